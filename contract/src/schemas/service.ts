@@ -45,6 +45,7 @@ export const ServiceListQuery = z.object({
 export type ServiceListQuery = z.output<typeof ServiceListQuery>;
 
 export const ServiceStatusBody = z.strictObject({ status: Status, reason });
+export type ServiceStatusBody = z.output<typeof ServiceStatusBody>;
 
 const Service = answerOf("Service", operations.serviceFields, {
   user: z.strictObject({

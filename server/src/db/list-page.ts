@@ -23,7 +23,7 @@ const SURELY_MANY = 16_000;
 const TELLING = 50;
 
 /** The rows of one table that match a list's filters and search, in its order. */
-export interface Matches<Row> {
+export interface Matches<Noun> {
   /** The table with every column of the filters, the search and the order, its own or joined. */
   readonly from: PgTable;
   readonly join?: SQL | undefined;
@@ -33,10 +33,10 @@ export interface Matches<Row> {
   readonly search?: SQL | undefined;
   /** Matches an index. The last key is the id. */
   readonly order: readonly SortKey[];
-  readonly rows: ListRows<Row>;
+  readonly rows: ListRows<Noun>;
 }
 
-export interface List<Row> extends Matches<Row> {
+export interface List<Noun> extends Matches<Noun> {
   /** The number of rows without the search. */
   readonly unsearched: number;
 }
@@ -60,27 +60,27 @@ interface Window {
   readonly mayEstimate: boolean;
 }
 
-interface Found<Row> {
-  rows: Row[];
+interface Found<Noun> {
+  items: Noun[];
   total: number;
   isEstimated: boolean;
 }
 
 /** Reads a page of a list and its total, in a time that hardly depends on the number of rows. */
-export async function findPage<Row>(
+export async function findPage<Noun>(
   db: Database,
-  list: List<Row>,
+  list: List<Noun>,
   { page = 1, per_page: perPage = PER_PAGE, totals }: ListWindow,
-): Promise<CountedPage<Row>> {
+): Promise<CountedPage<Noun>> {
   const window = { offset: (page - 1) * perPage, limit: perPage, mayEstimate: totals === "estimate" };
-  const { rows, total, isEstimated } = list.search
+  const { items, total, isEstimated } = list.search
     ? await findSearched(db, list, window)
-    : { rows: await findInOrder(db, list, window), total: list.unsearched, isEstimated: false };
-  return { items: rows, page, perPage, total, lastPage: lastPageOf(total, perPage), isTotalEstimated: isEstimated };
+    : { items: await findInOrder(db, list, window), total: list.unsearched, isEstimated: false };
+  return { items, page, perPage, total, lastPage: lastPageOf(total, perPage), isTotalEstimated: isEstimated };
 }
 
 /** Reads the page by the order's index, from the nearer end. */
-async function findInOrder<Row>(db: Database, list: List<Row>, { offset, limit }: Window): Promise<Row[]> {
+async function findInOrder<Noun>(db: Database, list: List<Noun>, { offset, limit }: Window): Promise<Noun[]> {
   const last = Math.min(offset + limit, list.unsearched);
   if (offset >= last) return [];
   const ids =
@@ -110,11 +110,11 @@ const STEADY = ["enable_seqscan = off", "jit = off"];
  * scan of the order's index reaches the first ones at once. A sample of rows decides between the two: the planner's
  * statistics know little about substrings, and a scan for something absent reads the whole table.
  */
-function findSearched<Row>(db: Database, list: List<Row>, window: Window): Promise<Found<Row>> {
+function findSearched<Noun>(db: Database, list: List<Noun>, window: Window): Promise<Found<Noun>> {
   return db.transaction(
     async (tx) => {
       const { ids, ...found } = await findSearchedIds(tx, list, window);
-      return { rows: await list.rows.ofIds(tx, ids), ...found };
+      return { items: await list.rows.ofIds(tx, ids), ...found };
     },
     { isSnapshot: true, settings: STEADY },
   );

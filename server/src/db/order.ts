@@ -21,3 +21,25 @@ export const orderOf = (keys: readonly SortKey[]): SQL =>
 /** The reverse order, which the same index serves by a backward scan. */
 export const reversed = (keys: readonly SortKey[]): SortKey[] =>
   keys.map(({ by, direction }) => ({ by, direction: direction === "asc" ? "desc" : "asc" }));
+
+/** The order of these columns, each descending. */
+export const descending = (...columns: readonly SQLWrapper[]): SortKey[] =>
+  columns.map((by) => ({ by, direction: "desc" }));
+
+/**
+ * The order of a list by its query: without one, the newest first. Each sort names its columns, which are followed by
+ * `last`; an index has them in this order, and serves both directions.
+ */
+export const ordering =
+  <Sort extends string>(
+    columns: Readonly<Record<Sort | "created_at", SQLWrapper | readonly SQLWrapper[]>>,
+    ...last: readonly SQLWrapper[]
+  ) =>
+  ({
+    sort,
+    direction = "desc",
+  }: {
+    sort?: Sort | undefined;
+    direction?: SortKey["direction"] | undefined;
+  }): SortKey[] =>
+    [columns[sort ?? "created_at"], last].flat().map((by) => ({ by, direction }));

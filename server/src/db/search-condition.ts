@@ -14,9 +14,15 @@ const PHONE = /^(tel:)?[\s()+.,;/\p{Pd}]*\d[\d\s()+.,;/\p{Pd}]*$/iu;
  * any case and in any order. A word of one or two characters matches at the beginning of a word. Punctuation alone (`%`)
  * matches anywhere, without help from the index.
  *
- * `parts` are the columns of a text that names several people. All words must be in one of them.
+ * `parts` are the columns of a text that names several people. All words must be in one of them. An empty search matches
+ * everything.
  */
-export function finds(column: SQLWrapper, text: string, parts: readonly SQLWrapper[] = []): SQL | undefined {
+export function finds(
+  column: SQLWrapper,
+  text: string | undefined,
+  parts: readonly SQLWrapper[] = [],
+): SQL | undefined {
+  if (!text) return undefined;
   const words = wordsOf(text).map((word) => (isShort(word) ? [startsWith(word), patternOf(word)] : [patternOf(word)]));
   const holdsAll = (part: SQLWrapper) => and(...words.map((patterns) => isLike(part, patterns)));
   return and(holdsAll(column), words.length > 1 ? or(...parts.map(holdsAll)) : undefined);

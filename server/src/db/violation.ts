@@ -21,3 +21,19 @@ export function databaseError(error: unknown): pg.DatabaseError | undefined {
 export function* causes(error: unknown): Generator<Error> {
   for (let each = error; each instanceof Error; each = each.cause) yield each;
 }
+
+/**
+ * Does `work`. Where the database refuses it by one of these constraints, what is said of the constraint is thrown. So the
+ * database decides, and not a query before the write: two requests may arrive together.
+ */
+export async function unlessViolated<Result>(
+  work: () => Promise<Result>,
+  refusals: Readonly<Record<string, () => Error | Promise<Error>>>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const broken = Object.keys(refusals).find((constraint) => violates(error, constraint));
+    throw (await refusals[broken ?? ""]?.()) ?? error;
+  }
+}

@@ -9,9 +9,8 @@ import {
   writableNames,
 } from "@hivekeeper/contract/fields.ts";
 import { emailProblem, phoneProblem } from "@hivekeeper/contract/person-rules.ts";
-import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
 import type { TakenOf } from "@hivekeeper/contract/schemas/fields.ts";
-import { invalid } from "./refusal.ts";
+import { refuseProblems } from "./refusal.ts";
 
 /** New values of some of a noun's writable fields, under our names. */
 export type Edit<Table extends Fields> = { [Name in WritableName<Table>]?: TakenOf<Table[Name]> };
@@ -51,20 +50,19 @@ export function changedFields<Table extends Fields>(
  *
  * @throws {Refusal} `invalid`
  */
-export function refuseProblems<Table extends Fields>(
+export function refuseEdit<Table extends Fields>(
   table: Table,
   edit: Edit<Table>,
   rules: { readonly [Name in WritableName<Table>]?: Rule } = {},
 ): void {
-  const errors: FieldErrors = {};
+  const problems: Record<string, string | undefined> = {};
   for (const name of writableNames(table)) {
     const value: unknown = edit[name];
     const field = table[name];
     if (typeof value !== "string" || !field) continue;
-    const problem = value === "" ? emptyProblem(field) : (rules[name] ?? RULES[field.kind])?.(value);
-    if (problem) errors[field.wire] = [problem];
+    problems[field.wire] = value === "" ? emptyProblem(field) : (rules[name] ?? RULES[field.kind])?.(value);
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  refuseProblems(problems);
 }
 
 /** The columns that an edit writes. */

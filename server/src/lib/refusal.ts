@@ -48,6 +48,13 @@ export function invalid(errors: FieldErrors): Refusal {
   return new Refusal("invalid", first, { errors });
 }
 
+/** @throws {Refusal} `invalid`, with the problem of each field that has one. */
+export function refuseProblems(problems: Readonly<Record<string, string | false | null | undefined>>): void {
+  const errors: FieldErrors = {};
+  for (const [field, problem] of Object.entries(problems)) if (problem) errors[field] = [problem];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
 /** Creates the refusal of a value that another record has, on its field. */
 export const taken = (field: string, message: string): Refusal =>
   new Refusal("conflict", message, { errors: { [field]: [message] } });

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
+import { theOne } from "#db/rows.ts";
 import { draftKeys } from "#db/schema/people.ts";
 
 /**
@@ -8,12 +9,11 @@ import { draftKeys } from "#db/schema/people.ts";
  * makes it, and both get it.
  */
 export async function ownDraftKey(db: Executor, memberId: number): Promise<string> {
-  const [row] = await db
+  const rows = await db
     .insert(draftKeys)
     .values({ memberId, key: randomBytes(32).toString("base64") })
     // An update that changes nothing, unlike DO NOTHING, also returns the row of a concurrent request.
     .onConflictDoUpdate({ target: draftKeys.memberId, set: { key: sql`${draftKeys.key}` } })
     .returning({ key: draftKeys.key });
-  if (!row) throw new Error("The key of drafts was neither made nor found");
-  return row.key;
+  return theOne(rows).key;
 }

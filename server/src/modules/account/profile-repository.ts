@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#db/database.ts";
+import { theOne } from "#db/rows.ts";
 import { members } from "#db/schema/people.ts";
 
 /** The own profile of an administrator. */
@@ -21,6 +22,7 @@ const ROW = {
   version: members.version,
 };
 
+/** The row exists: whoever is signed in is a member, and members are not deleted. */
 export const findProfile = async (db: Executor, id: number): Promise<Profile> =>
   theOne(await db.select(ROW).from(members).where(eq(members.id, id)));
 
@@ -32,10 +34,4 @@ export const lockProfile = async (tx: Transaction, id: number): Promise<Profile>
 export async function writeProfile(tx: Transaction, { id, firstName, lastName, profileImage }: Profile) {
   const columns = { firstName, lastName, profileImage, version: sql`${members.version} + 1`, updatedAt: sql`now()` };
   return theOne(await tx.update(members).set(columns).where(eq(members.id, id)).returning(ROW));
-}
-
-/** The row exists: whoever is signed in is a member, and members are not deleted. */
-function theOne([row]: Profile[]): Profile {
-  if (!row) throw new Error("Nobody is behind this session");
-  return row;
 }

@@ -1,28 +1,27 @@
 import { type Activity, activityFields } from "@hivekeeper/contract/activity.ts";
 import type { ActivityFilter, ActivityListQuery } from "@hivekeeper/contract/schemas/activity.ts";
-import { and, eq, ilike, or, type SQL, sql } from "drizzle-orm";
-import type { Database, Executor } from "#db/database.ts";
+import { and, eq, ilike, or, sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
 import { fieldsOfRow } from "#db/field-columns.ts";
 import { hasPeriod, inPeriod } from "#db/in-period.ts";
 import { contains } from "#db/like.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { creatorOf } from "#db/of-member.ts";
-import type { SortKey } from "#db/order.ts";
+import { descending } from "#db/order.ts";
 import { activity } from "#db/schema/activity.ts";
 import { activityTallies } from "#db/schema/tallies.ts";
 import { wordsOf } from "#db/search-condition.ts";
+import { sumTally } from "#db/sum-tally.ts";
 
 type Row = typeof activity.$inferSelect;
 
 /** A page of the matching entries, newest first. */
-export async function findActivityPage(db: Database, query: ActivityListQuery): Promise<CountedPage<Activity>> {
-  const page = await findPage(db, { ...entriesOf(query), unsearched: await countEntries(db, query) }, query);
-  return { ...page, items: page.items.map(toActivity) };
-}
+export const findActivityPage = async (db: Database, query: ActivityListQuery): Promise<CountedPage<Activity>> =>
+  findPage(db, { ...entriesOf(query), unsearched: await countEntries(db, query) }, query);
 
 /** The entries of a list, in its order. */
-export const entriesOf = (query: ActivityListQuery): Matches<Row> => ({
+export const entriesOf = (query: ActivityListQuery): Matches<Activity> => ({
   from: activity,
   id: activity.id,
   filters: activityCondition(query),
@@ -30,18 +29,18 @@ export const entriesOf = (query: ActivityListQuery): Matches<Row> => ({
   rows: ROWS,
 });
 
-const NEWEST: readonly SortKey[] = [{ by: activity.id, direction: "desc" }];
+const NEWEST = descending(activity.id);
 
 /** By the index of moments, which has certain days side by side. Ids and moments have the same order but for milliseconds. */
-const NEWEST_OF_DAYS: readonly SortKey[] = [{ by: activity.at, direction: "desc" }, ...NEWEST];
+const NEWEST_OF_DAYS = descending(activity.at, activity.id);
 
-const ROWS = listRows(activity.id, (db: Executor) => db.select().from(activity).$dynamic());
-
-export const toActivity = (row: Row): Activity => ({
+const toActivity = (row: Row): Activity => ({
   ...fieldsOfRow(row, activityFields),
   actor: row.actorName,
   changes: Object.entries(row.changes).map(([field, [before, after]]) => ({ field, before, after })),
 });
+
+const ROWS = listRows(activity.id, (db) => db.select().from(activity).$dynamic(), toActivity);
 
 /**
  * How many entries match a filter. Those of one record, or of certain days, are counted in the index that has them; of
@@ -50,19 +49,11 @@ export const toActivity = (row: Row): Activity => ({
 async function countEntries(db: Database, filter: ActivityFilter): Promise<number> {
   if (filter.subject_id || hasPeriod(filter)) return db.$count(activity, activityCondition(filter));
   const { member_id: memberId, ...kind } = filter;
-  if (!memberId) return countTallies(db, kindCondition(activityTallies, kind));
+  if (!memberId) return sumTally(db, activityTallies, kindCondition(activityTallies, kind));
   const byMember = and(kindCondition(activityTallies, kind), eq(activityTallies.actorId, memberId));
   const byOthers = sql`${activity.actorId} is distinct from ${memberId}`;
   const toMember = and(kindCondition(activity, kind), aboutMember(memberId), byOthers);
-  return (await countTallies(db, byMember)) + (await db.$count(activity, toMember));
-}
-
-async function countTallies(db: Database, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ entries: sql`coalesce(sum(${activityTallies.change}), 0)`.mapWith(Number) })
-    .from(activityTallies)
-    .where(where);
-  return row?.entries ?? 0;
+  return (await sumTally(db, activityTallies, byMember)) + (await db.$count(activity, toMember));
 }
 
 /** The SQL condition of a filter. An empty field filters nothing. */

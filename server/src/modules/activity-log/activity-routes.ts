@@ -6,7 +6,7 @@ import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { exporting } from "#modules/exports/export-service.ts";
 import { findActivityFacets } from "./activity-facets-repository.ts";
-import { entriesOf, findActivityPage, toActivity } from "./activity-repository.ts";
+import { entriesOf, findActivityPage } from "./activity-repository.ts";
 
 export const activityRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
@@ -22,6 +22,6 @@ export const activityRoutes: FastifyPluginCallbackZod = (app, _options, done) =>
     ...operations.listActivityFacets,
     handler: async () => serveItem(serveFields(activityFacetFields, await findActivityFacets(app.db))),
   });
-  app.route({ ...operations.exportActivity, ...exporting(app.db, activityFile, toActivity, entriesOf) });
+  app.route({ ...operations.exportActivity, ...exporting(app.db, activityFile, entriesOf) });
   done();
 };

@@ -16,20 +16,25 @@ export interface Actor {
   isMarketplace?: true;
 }
 
+/** An administrator who acts. */
+export interface ActingAdministrator extends Actor {
+  id: number;
+}
+
 /** The part of a request that identifies its sender. */
 export type ActingRequest = Pick<FastifyRequest, "administrator" | "id">;
 
 /** The actor of automatic changes (a closing date passes) and of commands. */
 export const SERVER_ACTOR: Actor = { id: null, name: "Server", requestId: null };
 
-export const actorOf = ({ administrator: { id, name }, id: requestId }: ActingRequest): Actor => ({
+export const actorOf = ({ administrator: { id, name }, id: requestId }: ActingRequest): ActingAdministrator => ({
   id,
   name,
   requestId,
 });
 
 export interface Edit {
-  actor: Actor;
+  actor: ActingAdministrator;
   /** The version that the caller has seen, from If-Match. */
   seen?: number | undefined;
 }

@@ -2,10 +2,10 @@ import { type BulkJob, jobFields } from "@hivekeeper/contract/bulk.ts";
 import * as operations from "@hivekeeper/contract/schemas/bulk.ts";
 import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import { serveItem } from "@hivekeeper/contract/serve/page.ts";
-import type { FastifyRequest } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { every } from "#lib/every.ts";
 import { rowId } from "#lib/row-id.ts";
+import { actorOf } from "#modules/activity/activity-service.ts";
 import { runJobs } from "./bulk-runner.ts";
 import { getJob, getRunningJob, JOB_NOT_FOUND, startJob, stopJob, undoJob } from "./bulk-service.ts";
 import { deleteOldJobs } from "./job-repository.ts";
@@ -16,12 +16,11 @@ export const bulkRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const run = runJobs(app);
   const idOf = (id: string) => rowId(id, JOB_NOT_FOUND);
   const serveJob = (job: BulkJob) => serveItem(serveFields(jobFields, job));
-  const ownerOf = ({ administrator: { id, name }, id: requestId }: FastifyRequest) => ({ id, name, requestId });
 
   app.route({
     ...operations.startBulk,
     handler: async (request, reply) => {
-      const job = await startJob(app.db, request.body, ownerOf(request));
+      const job = await startJob(app.db, request.body, actorOf(request));
       run(Number(job.id));
       return reply.code(202).send(serveJob(job));
     },
@@ -48,7 +47,7 @@ export const bulkRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
     ...operations.undoBulk,
     handler: async (request, reply) => {
-      const job = await undoJob(app.db, idOf(request.params.id), ownerOf(request));
+      const job = await undoJob(app.db, idOf(request.params.id), actorOf(request));
       run(Number(job.id));
       return reply.code(202).send(serveJob(job));
     },

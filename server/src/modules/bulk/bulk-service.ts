@@ -2,9 +2,9 @@ import { type BulkConflict, type BulkJob, bulkConflictFields, MOST_ROWS } from "
 import type { BulkBody } from "@hivekeeper/contract/schemas/bulk.ts";
 import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
-import { violates } from "#db/violation.ts";
+import { unlessViolated } from "#db/violation.ts";
 import { found, invalid, Refusal } from "#lib/refusal.ts";
-import type { Actor } from "#modules/activity/activity-service.ts";
+import type { ActingAdministrator } from "#modules/activity/activity-service.ts";
 import { findMatching } from "./bulk-kinds.ts";
 import {
   endJob,
@@ -19,15 +19,13 @@ import {
 
 export const JOB_NOT_FOUND = "Job not found";
 
-type Owner = Actor & { id: number };
-
 /**
  * Creates the job of an administrator; `run` works at it.
  *
  * @throws {Refusal} `invalid`; `conflict`, with the number of rows that match now where it is not the counted one, or
  *   with the administrator's job that still runs.
  */
-export async function startJob(db: Database, body: BulkBody, owner: Owner): Promise<BulkJob> {
+export async function startJob(db: Database, body: BulkBody, owner: ActingAdministrator): Promise<BulkJob> {
   const { kind, act, reason } = body;
   return createJob(db, owner, async (tx) => {
     const rowIds = await rowsOf(tx, body);
@@ -41,7 +39,7 @@ export async function startJob(db: Database, body: BulkBody, owner: Owner): Prom
  * @throws {Refusal} `not_found`; `conflict` after ten minutes, when nothing was changed, when it was undone before, or
  *   while another job of the administrator runs.
  */
-export async function undoJob(db: Database, id: number, owner: Owner): Promise<BulkJob> {
+export async function undoJob(db: Database, id: number, owner: ActingAdministrator): Promise<BulkJob> {
   return createJob(db, owner, async (tx) => {
     const job = await lockUndoable(tx, id, owner.id);
     if (job) return insertUndo(tx, { ...ownedBy(owner), kind: job.kind, act: "undo", undoes: id });
@@ -66,15 +64,17 @@ export async function getRunningJob(db: Executor, memberId: number): Promise<Bul
   return job ? toBulkJob(db, job) : null;
 }
 
-async function createJob(db: Database, owner: Owner, make: (tx: Transaction) => Promise<Job>): Promise<BulkJob> {
-  try {
-    return await db.transaction(async (tx) => toBulkJob(tx, await make(tx)));
-  } catch (error) {
-    // The unique index decides, not a query before the insert: two requests may arrive together.
-    if (!violates(error, "jobs_one_running")) throw error;
-    const running = await getRunningJob(db, owner.id);
-    throw conflict("One job at a time: your last one is not done yet.", { matching: null, running });
-  }
+async function createJob(
+  db: Database,
+  owner: ActingAdministrator,
+  make: (tx: Transaction) => Promise<Job>,
+): Promise<BulkJob> {
+  return unlessViolated(() => db.transaction(async (tx) => toBulkJob(tx, await make(tx))), {
+    jobs_one_running: async () => {
+      const running = await getRunningJob(db, owner.id);
+      return conflict("One job at a time: your last one is not done yet.", { matching: null, running });
+    },
+  });
 }
 
 /** The ids of a new job's rows: those that it names, or those that match its query, if they are as many as were counted. */
@@ -99,7 +99,7 @@ const inWords = (rows: number): string => `${rows.toLocaleString("en")} ${rows =
 const conflict = (message: string, current: BulkConflict): Refusal =>
   new Refusal("conflict", message, { current: serveFields(bulkConflictFields, current) });
 
-const ownedBy = ({ id, name, requestId }: Owner) => ({ memberId: id, actorName: name, requestId });
+const ownedBy = ({ id, name, requestId }: ActingAdministrator) => ({ memberId: id, actorName: name, requestId });
 
 async function theJob(db: Executor, id: number, memberId: number): Promise<Job> {
   return found(await findJob(db, id, memberId), JOB_NOT_FOUND);

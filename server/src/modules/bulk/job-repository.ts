@@ -2,6 +2,7 @@ import type { BulkJob, SkipReason } from "@hivekeeper/contract/bulk.ts";
 import { and, eq, gt, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { recordSet } from "#db/record-set.ts";
+import { theOne } from "#db/rows.ts";
 import { jobRows, jobs } from "#db/schema/jobs.ts";
 
 export type Job = typeof jobs.$inferSelect;
@@ -40,12 +41,8 @@ export async function insertUndo(tx: Transaction, job: NewJob & { undoes: number
 }
 
 async function inserted(tx: Transaction, job: NewJob, total: number): Promise<Job> {
-  const [made] = await tx
-    .insert(jobs)
-    .values({ ...job, total })
-    .returning();
-  if (!made) throw new Error("The insert gave no row");
-  return made;
+  const values = { ...job, total };
+  return theOne(await tx.insert(jobs).values(values).returning());
 }
 
 const selectJob = (db: Executor, where: SQL | undefined) => db.select().from(jobs).where(where);

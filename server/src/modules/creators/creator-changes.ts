@@ -1,5 +1,5 @@
 import { type creatorEditFields, newCreatorFields } from "@hivekeeper/contract/creator-edit.ts";
-import { type Edit, refuseProblems } from "#lib/field-edit.ts";
+import { type Edit, refuseEdit } from "#lib/field-edit.ts";
 
 export type CreatorEdit = Edit<typeof creatorEditFields>;
 
@@ -9,7 +9,7 @@ export type CreatorEdit = Edit<typeof creatorEditFields>;
  * @throws {Refusal} `invalid`
  */
 export const refuseCreatorProblems = (edit: Edit<typeof newCreatorFields>): void =>
-  refuseProblems(newCreatorFields, edit, {
+  refuseEdit(newCreatorFields, edit, {
     nin: ninProblem,
     ...{ copyOfId: documentProblem, copyOfUtilityBill: documentProblem },
     ...{ linkedin: linkProblem, x: linkProblem, instagram: linkProblem },

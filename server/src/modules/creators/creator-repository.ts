@@ -4,13 +4,12 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
-import { reversed, type SortKey } from "#db/order.ts";
+import { ordering } from "#db/order.ts";
 import { creatorKyc, creators } from "#db/schema/people.ts";
 import { findsPerson, isIdentityNumber } from "#db/search-condition.ts";
 import {
   type KeptCreator,
   type KeptSummary,
-  type SummaryRow,
   selectCreators,
   selectSummaries,
   toCreator,
@@ -39,20 +38,20 @@ export const findSummaries = async (tx: Transaction, ids: readonly number[]): Pr
 export async function findCreatorPage(db: Database, query: CreatorListQuery): Promise<CreatorPage> {
   const tallies = await findTallies(db);
   const page = await findPage(db, { ...creatorsOf(query), unsearched: creatorsIn(tallies, query) }, query);
-  return { ...page, items: page.items.map(toSummary), counts: countsOf(tallies), tabs: tabsOf(tallies, query) };
+  return { ...page, counts: countsOf(tallies), tabs: tabsOf(tallies, query) };
 }
 
-const ROWS = listRows(creators.id, selectSummaries);
+const ROWS = listRows(creators.id, selectSummaries, toSummary);
 
 /** The creators of a list, in its order. */
-export function creatorsOf(query: CreatorListQuery): Matches<SummaryRow> {
+export function creatorsOf(query: CreatorListQuery): Matches<KeptSummary> {
   const text = query.search || query.q;
   return {
     from: creators,
     id: creators.id,
     filters: filtered(query),
     search: text ? searched(text) : undefined,
-    order: orderBy(query),
+    order: ORDER(query),
     rows: ROWS,
   };
 }
@@ -77,20 +76,14 @@ function searched(text: string): SQL | undefined {
   )`;
 }
 
-const SORTED_BY = {
-  name: [{ by: creators.sortName, direction: "desc" }],
-  gender: [{ by: creators.gender, direction: "desc" }],
-  created_at: [{ by: creators.createdAt, direction: "desc" }],
-  updated_at: [{ by: creators.updatedAt, direction: "desc" }],
-  services: [{ by: creators.servicesCount, direction: "desc" }],
-  status: [
-    { by: creators.isActive, direction: "desc" },
-    { by: creators.createdAt, direction: "desc" },
-  ],
-} as const satisfies Record<CreatorSort, readonly SortKey[]>;
-
-/** Each order matches an index, read forwards or backwards. */
-function orderBy({ sort = "created_at", direction = "desc" }: CreatorListQuery): SortKey[] {
-  const keys = [...SORTED_BY[sort], { by: creators.id, direction: "desc" } as const];
-  return direction === "desc" ? keys : reversed(keys);
-}
+const ORDER = ordering<CreatorSort>(
+  {
+    name: creators.sortName,
+    gender: creators.gender,
+    created_at: creators.createdAt,
+    updated_at: creators.updatedAt,
+    services: creators.servicesCount,
+    status: [creators.isActive, creators.createdAt],
+  },
+  creators.id,
+);

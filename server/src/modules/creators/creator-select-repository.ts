@@ -5,18 +5,12 @@ import { readFields } from "@hivekeeper/contract/read/fields.ts";
 import { eq, getTableColumns } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
 import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
+import { NAMES } from "#db/person-name.ts";
 import { creatorKyc, creators, members } from "#db/schema/people.ts";
 
 /** A creator of a list from our database, which always has a version and names. */
 export type KeptSummary = CreatorSummary & PersonNames & { version: number };
 export type KeptCreator = Creator & { version: number };
-
-const NAMES = {
-  firstName: members.firstName,
-  middleName: members.middleName,
-  lastName: members.lastName,
-  surname: members.surname,
-};
 
 const SUMMARY = {
   ...fieldColumns(getTableColumns(creators), creatorSummaryFields),
@@ -43,7 +37,7 @@ export const selectCreators = (db: Executor) =>
     .leftJoin(creatorKyc, eq(creatorKyc.creatorId, creators.id))
     .$dynamic();
 
-export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
+type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 type Row = Awaited<ReturnType<typeof selectCreators>>[number];
 
 export function toSummary(row: SummaryRow): KeptSummary {

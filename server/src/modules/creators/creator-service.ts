@@ -3,7 +3,7 @@ import type { CreatorBody, CreatorListQuery, CreatorPatch } from "@hivekeeper/co
 import { serveCreator } from "@hivekeeper/contract/serve/creator.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { findIds } from "#db/list-page.ts";
-import { violates } from "#db/violation.ts";
+import { unlessViolated } from "#db/violation.ts";
 import { changedFields, editColumns, sentFields, writableWires } from "#lib/field-edit.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { found, taken } from "#lib/refusal.ts";
@@ -100,15 +100,12 @@ export async function createCreator(tx: Transaction, body: CreatorBody, actor: A
   const sent = sentFields(newCreatorFields, body);
   refuseCreatorProblems(sent);
   const columns = { ...editColumns(newCreatorFields, sent), firstName, lastName, email };
-  try {
-    const made = await theCreator(tx, await insertCreator(tx, columns));
-    await recordActivity(tx, { actor, action: "created", subject: subjectOf(made) });
-    return made;
-  } catch (error) {
-    // The unique index decides, not a query before the write: two requests may arrive together.
-    if (!violates(error, "members_email_key")) throw error;
-    throw taken("email", "Another member has this e-mail address.");
-  }
+  const id = await unlessViolated(() => insertCreator(tx, columns), {
+    members_email_key: () => taken("email", "Another member has this e-mail address."),
+  });
+  const made = await theCreator(tx, id);
+  await recordActivity(tx, { actor, action: "created", subject: subjectOf(made) });
+  return made;
 }
 
 async function theCreator(db: Database | Transaction, id: number): Promise<KeptCreator> {

@@ -1,6 +1,7 @@
 import type { newCreatorFields } from "@hivekeeper/contract/creator-edit.ts";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
+import { insertRow, writeRow } from "#db/rows.ts";
 import { creatorKyc, creators, members } from "#db/schema/people.ts";
 import type { EditColumns } from "#lib/field-edit.ts";
 
@@ -22,18 +23,11 @@ export async function lockCreators(tx: Transaction, ids: number[]): Promise<void
 /** Inserts the member, with the role CREATOR, and the creator. Returns the creator's id. */
 export async function insertCreator(tx: Transaction, columns: NewCreatorColumns): Promise<number> {
   const { firstName, lastName, email } = columns;
-  const [member] = await tx
-    .insert(members)
-    .values({ ...memberColumns(columns), firstName, lastName, email, role: "CREATOR" })
-    .returning({ id: members.id });
-  if (!member) throw new Error("The insert gave no row");
-  const [row] = await tx
-    .insert(creators)
-    .values({ ...creatorColumns(columns), memberId: member.id })
-    .returning({ id: creators.id });
-  if (!row) throw new Error("The insert gave no row");
-  await writeKyc(tx, row.id, kycColumns(columns));
-  return row.id;
+  const person = { ...memberColumns(columns), firstName, lastName, email, role: "CREATOR" } as const;
+  const memberId = await insertRow(tx, members, person);
+  const id = await insertRow(tx, creators, { ...creatorColumns(columns), memberId });
+  await writeKyc(tx, id, kycColumns(columns));
+  return id;
 }
 
 /** Writes a locked creator and increments its version, and the member's when one of the member's columns changes. */
@@ -47,10 +41,7 @@ export async function writeCreator(tx: Transaction, id: number, columns: Creator
       .where(inArray(members.id, memberId));
   }
   await writeKyc(tx, id, kycColumns(columns));
-  await tx
-    .update(creators)
-    .set({ ...creatorColumns(columns), version: sql`${creators.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(creators.id, id));
+  await writeRow(tx, creators, id, creatorColumns(columns));
 }
 
 async function writeKyc(tx: Transaction, creatorId: number, kyc: ReturnType<typeof kycColumns>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Colleague } from "@hivekeeper/contract/assignment.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
+import { fullName } from "#db/person-name.ts";
 import { members } from "#db/schema/people.ts";
 
 /** The most administrators that one can choose from. */
@@ -15,7 +16,7 @@ export async function findColleague(db: Executor, id: number): Promise<Colleague
 }
 
 async function selected(db: Executor, condition?: SQL): Promise<Colleague[]> {
-  const name = sql<string>`btrim(${members.firstName} || ' ' || ${members.lastName})`;
+  const name = fullName(members);
   const rows = await db
     .select({ id: members.id, name, email: members.email })
     .from(members)

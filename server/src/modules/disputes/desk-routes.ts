@@ -5,20 +5,19 @@ import * as note from "@hivekeeper/contract/schemas/note.ts";
 import { serveDispute } from "@hivekeeper/contract/serve/dispute.ts";
 import { serveFields, serving } from "@hivekeeper/contract/serve/fields.ts";
 import { serveDone, serveItem } from "@hivekeeper/contract/serve/page.ts";
-import type { FastifyRequest } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
-import { etagOf } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf, editOf } from "#modules/activity/activity-service.ts";
 import { once } from "#modules/idempotency/once-service.ts";
+import { recordHandlers } from "#modules/records/handlers-service.ts";
 import { findColleagues } from "./colleague-repository.ts";
+import type { KeptDispute } from "./dispute-repository.ts";
 import { assignDispute, DISPUTE_NOT_FOUND } from "./dispute-service.ts";
 import { addNote, deleteNote, listNotes, NOTE_NOT_FOUND } from "./note-service.ts";
 
 /** Extension `desk`: who takes care of a dispute, and what administrators note about it. */
 export const deskRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
-  const idOf = ({ id }: { id: string }) => rowId(id, DISPUTE_NOT_FOUND);
-  const authorOf = (request: FastifyRequest) => ({ ...actorOf(request), id: request.administrator.id });
+  const { idOf, answer } = recordHandlers<KeptDispute>(app.db, DISPUTE_NOT_FOUND, serveDispute);
 
   app.route({
     ...assignment.listColleagues,
@@ -33,16 +32,16 @@ export const deskRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     ...assignment.assignDispute,
     handler: async (request, reply) => {
       const { member_id: memberId } = request.body;
-      const changed = await assignDispute(app.db, idOf(request.params), memberId, editOf(request));
+      const changed = await assignDispute(app.db, idOf(request), memberId, editOf(request));
       const message = changed.assignee ? `Assigned to ${changed.assignee.name}` : "Assigned to nobody";
-      return reply.header("etag", etagOf(changed.version)).send(serveItem(serveDispute(changed), message));
+      return answer(reply, changed, message);
     },
   });
 
   app.route({
     ...note.listNotes,
-    handler: async ({ params, administrator }) => {
-      const notes = await listNotes(app.db, idOf(params), administrator.id);
+    handler: async (request) => {
+      const notes = await listNotes(app.db, idOf(request), request.administrator.id);
       return serveItem(notes.map(serving(noteFields)));
     },
   });
@@ -52,7 +51,7 @@ export const deskRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     config: { idempotent: true },
     handler: async (request, reply) =>
       once(request, reply, async (tx) => {
-        const made = await addNote(tx, idOf(request.params), request.body.text, authorOf(request));
+        const made = await addNote(tx, idOf(request), request.body.text, actorOf(request));
         return { version: 1, body: serveItem(serveFields(noteFields, made), "Note added") };
       }),
   });
@@ -60,7 +59,7 @@ export const deskRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
     ...note.deleteNote,
     handler: async (request) => {
-      await deleteNote(app.db, rowId(request.params.id, NOTE_NOT_FOUND), authorOf(request));
+      await deleteNote(app.db, rowId(request.params.id, NOTE_NOT_FOUND), actorOf(request));
       return serveDone("Note removed");
     },
   });

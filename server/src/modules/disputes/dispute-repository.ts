@@ -1,11 +1,14 @@
+import { type DisputeSort, disputeFields } from "@hivekeeper/contract/dispute.ts";
 import type { KnownDispute } from "@hivekeeper/contract/serve/dispute.ts";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, getTableColumns } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database, Executor } from "#db/database.ts";
+import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
 import { inPeriod } from "#db/in-period.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
-import type { SortKey } from "#db/order.ts";
+import { ordering } from "#db/order.ts";
+import { fullName } from "#db/person-name.ts";
 import { disputeEntries } from "#db/schema/dispute-entries.ts";
 import { members } from "#db/schema/people.ts";
 import { bookings, disputes, services } from "#db/schema/services.ts";
@@ -16,22 +19,17 @@ import { countDisputes, ofMember } from "./dispute-tally-repository.ts";
 /** A dispute of our database, which always has a version. */
 export type KeptDispute = KnownDispute & { version: number };
 
-export async function findDispute(db: Executor, id: number): Promise<KeptDispute | undefined> {
-  const row = await ROWS.ofId(db, id);
-  return row && toDispute(row);
-}
+export const findDispute = (db: Executor, id: number): Promise<KeptDispute | undefined> => ROWS.ofId(db, id);
 
 export async function findDisputePage(db: Database, query: DisputeQuery): Promise<CountedPage<KeptDispute>> {
   const { OPEN: pending, CLOSED: resolved } = await countDisputes(db, query);
   const unsearched = { OPEN: pending, CLOSED: resolved, ANY: pending + resolved }[query.status ?? "ANY"];
-  const page = await findPage(db, { ...disputesOf(query), unsearched }, query);
-  return { ...page, items: page.items.map(toDispute), tabs: { pending, resolved } };
+  return { ...(await findPage(db, { ...disputesOf(query), unsearched }, query)), tabs: { pending, resolved } };
 }
 
 /** The disputes of a list, in its order. */
-export function disputesOf(query: DisputeQuery): Matches<Row> {
+export function disputesOf(query: DisputeQuery): Matches<KeptDispute> {
   const { status, search, q, member_id: memberId } = query;
-  const text = search || q;
   return {
     from: disputeEntries,
     id: disputeEntries.disputeId,
@@ -41,8 +39,8 @@ export function disputesOf(query: DisputeQuery): Matches<Row> {
       memberId ? ofMember(memberId) : undefined,
       deskCondition(query),
     ),
-    search: text ? finds(disputeEntries.searchText, text, NAMED) : undefined,
-    order: orderBy(query),
+    search: finds(disputeEntries.searchText, search || q, NAMED),
+    order: ORDER(query),
     rows: ROWS,
   };
 }
@@ -50,50 +48,26 @@ export function disputesOf(query: DisputeQuery): Matches<Row> {
 /** Both words of a name belong to one of the people, or to the service. */
 const NAMED = [disputeEntries.service, disputeEntries.client, disputeEntries.provider, disputeEntries.initiator];
 
-function orderBy({ sort = "created_at", direction = "desc" }: DisputeQuery): SortKey[] {
-  const by = sort === "created_at" ? disputeEntries.createdAt : disputeEntries[sort];
-  return [
-    { by, direction },
-    { by: disputeEntries.disputeId, direction },
-  ];
-}
+const ORDER = ordering<DisputeSort>(
+  { ...getTableColumns(disputeEntries), created_at: disputeEntries.createdAt },
+  disputeEntries.disputeId,
+);
 
-export const toDispute = ({
-  id,
-  status,
-  bookingId,
-  amount,
-  escrow,
-  createdAt,
-  updatedAt,
-  ...row
-}: Row): KeptDispute => ({
-  id: String(id),
+const toDispute = ({ status, service, booking, assignee, ...row }: Row): KeptDispute => ({
+  ...fieldsOfRow(row, disputeFields),
   status: status === "OPEN" ? "pending" : "resolved",
-  service: row.service,
-  booking: { id: String(bookingId), amount, escrow },
+  service,
+  booking: { ...booking, id: String(booking.id) },
   provider: toParty(row.provider),
   client: toParty(row.client),
   initiator: toParty(row.initiator),
-  initiatedBy: fullName(row.initiator),
-  decisionReason: row.decisionReason ?? "",
+  initiatedBy: row.initiator.name,
   initiatorId: String(row.initiator.id),
-  assignee: row.assignee && { id: String(row.assignee.id), name: row.assignee.name },
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-  chatId: `dispute_${id}`,
-  version: row.version,
+  assignee: assignee && { ...assignee, id: String(assignee.id) },
+  chatId: `dispute_${row.id}`,
 });
 
-const toParty = ({ id, picture, ...names }: Row["client"]) => ({
-  ...names,
-  id: String(id),
-  name: fullName(names),
-  avatar: picture ?? "",
-});
-
-const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim();
+const toParty = ({ id, picture, ...names }: Row["client"]) => ({ ...names, id: String(id), avatar: picture ?? "" });
 
 const client = alias(members, "client");
 const provider = alias(members, "provider");
@@ -102,33 +76,28 @@ const assignee = alias(members, "assignee");
 
 type Person = typeof client | typeof provider | typeof initiator;
 
-const columnsOf = ({ id, firstName, lastName, profileImage }: Person) => ({
-  id,
-  firstName,
-  lastName,
-  picture: profileImage,
+const columnsOf = (person: Person) => ({
+  id: person.id,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  name: fullName(person),
+  picture: person.profileImage,
 });
 
 const ROW = {
-  id: disputes.id,
+  ...fieldColumns(getTableColumns(disputes), disputeFields),
   status: disputes.status,
   service: services.serviceName,
-  bookingId: bookings.id,
-  amount: bookings.amount,
-  escrow: bookings.escrow,
+  booking: { id: bookings.id, amount: bookings.amount, escrow: bookings.escrow },
   client: columnsOf(client),
   provider: columnsOf(provider),
   initiator: columnsOf(initiator),
-  assignee: { id: assignee.id, name: sql<string>`btrim(${assignee.firstName} || ' ' || ${assignee.lastName})` },
-  decisionReason: disputes.decisionReason,
-  createdAt: disputes.createdAt,
-  updatedAt: disputes.updatedAt,
-  version: disputes.version,
+  assignee: { id: assignee.id, name: fullName(assignee) },
 };
 
 /**
- * Selects disputes with their booking, the three people and the administrator in charge, one row each, joined with the columns that a list is
- * ordered by.
+ * Selects disputes with their booking, the three people and the administrator in charge, one row each, joined with the
+ * columns that a list is ordered by.
  */
 const selectDisputes = (db: Executor) =>
   db
@@ -143,6 +112,6 @@ const selectDisputes = (db: Executor) =>
     .leftJoin(assignee, eq(assignee.id, disputes.assignedTo))
     .$dynamic();
 
-const ROWS = listRows(disputes.id, selectDisputes);
+const ROWS = listRows(disputes.id, selectDisputes, toDispute);
 
 type Row = Awaited<ReturnType<typeof selectDisputes>>[number];

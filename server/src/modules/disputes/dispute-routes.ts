@@ -6,23 +6,19 @@ import { serveRemovedMessage } from "@hivekeeper/contract/serve/chat.ts";
 import { serveDispute } from "@hivekeeper/contract/serve/dispute.ts";
 import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
-import type { FastifyReply } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
-import { etagOf } from "#lib/record-version.ts";
 import { found } from "#lib/refusal.ts";
-import { rowId } from "#lib/row-id.ts";
-import { actorOf, editOf } from "#modules/activity/activity-service.ts";
+import { actorOf } from "#modules/activity/activity-service.ts";
 import { exporting } from "#modules/exports/export-service.ts";
+import { recordHandlers } from "#modules/records/handlers-service.ts";
 import { queryOf } from "./dispute-desk-repository.ts";
 import { findDisputeFacts } from "./dispute-facts-repository.ts";
-import { disputesOf, findDisputePage, type KeptDispute, toDispute } from "./dispute-repository.ts";
+import { disputesOf, findDisputePage, type KeptDispute } from "./dispute-repository.ts";
 import { changeDispute, DISPUTE_NOT_FOUND, getDispute, viewRemovedMessages } from "./dispute-service.ts";
 
 export const disputeRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const path = `${app.prefix}${operations.listDisputes.url}`;
-  const idOf = (id: string) => rowId(id, DISPUTE_NOT_FOUND);
-  const answer = (reply: FastifyReply, dispute: KeptDispute, message?: string) =>
-    reply.header("etag", etagOf(dispute.version)).send(serveItem(serveDispute(dispute), message));
+  const disputes = recordHandlers<KeptDispute>(app.db, DISPUTE_NOT_FOUND, serveDispute);
 
   app.route({
     ...operations.listDisputes,
@@ -30,31 +26,20 @@ export const disputeRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
       servePage(await findDisputePage(app.db, queryOf(query, administrator.id)), serveDispute, path),
   });
 
-  app.route({
-    ...operations.getDispute,
-    handler: async (request, reply) => answer(reply, await getDispute(app.db, idOf(request.params.id))),
-  });
-
-  app.route({
-    ...operations.updateDispute,
-    handler: async (request, reply) => {
-      const { resolve_status: status, reason } = request.body;
-      const changed = await changeDispute(app.db, idOf(request.params.id), { status, reason }, editOf(request));
-      return answer(reply, changed, "Dispute updated successfully");
-    },
-  });
+  app.route({ ...operations.getDispute, handler: disputes.read(getDispute) });
+  app.route({ ...operations.updateDispute, handler: disputes.change(changeDispute, "Dispute updated successfully") });
 
   app.route({
     ...operations.getDisputeFacts,
-    handler: async ({ params }) => {
-      const facts = found(await findDisputeFacts(app.db, idOf(params.id)), DISPUTE_NOT_FOUND);
+    handler: async (request) => {
+      const facts = found(await findDisputeFacts(app.db, disputes.idOf(request)), DISPUTE_NOT_FOUND);
       return serveItem(serveFields(disputeFactFields, facts));
     },
   });
 
   app.route({
     ...operations.exportDisputes,
-    ...exporting(app.db, disputeFile, toDispute, (query: operations.DisputeListQuery, administratorId) =>
+    ...exporting(app.db, disputeFile, (query: operations.DisputeListQuery, administratorId) =>
       disputesOf(queryOf(query, administratorId)),
     ),
   });

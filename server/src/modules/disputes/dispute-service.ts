@@ -1,9 +1,10 @@
 import type { RemovedMessage } from "@hivekeeper/contract/chat.ts";
+import type { DisputePatch } from "@hivekeeper/contract/schemas/dispute.ts";
 import { serveDispute } from "@hivekeeper/contract/serve/dispute.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import type { Changes } from "#db/schema/activity.ts";
 import type { disputes } from "#db/schema/services.ts";
-import { violates } from "#db/violation.ts";
+import { unlessViolated } from "#db/violation.ts";
 import { counted } from "#lib/counted.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { found, invalid, Refusal } from "#lib/refusal.ts";
@@ -46,19 +47,22 @@ export async function getDispute(db: Executor, id: number): Promise<KeptDispute>
  *
  * @throws {Refusal} `not_found`; `conflict`, with the current dispute, or when another dispute of its booking is open.
  */
-export async function changeDispute(db: Database, id: number, wanted: Settlement, { actor, seen }: Edit) {
-  try {
-    return await db.transaction(async (tx) => {
-      const row = await lockDispute(tx, id);
-      const before = await getDispute(tx, id);
-      if (row?.status === wanted.status) return before;
-      if (isStale(seen, before.version)) throw editConflict(serveDispute(before));
-      return await settle(tx, before, wanted, actor);
-    });
-  } catch (error) {
-    if (violates(error, "disputes_one_open_per_booking")) throw anotherIsOpen();
-    throw error;
-  }
+export function changeDispute(
+  db: Database,
+  id: number,
+  { resolve_status: status, reason }: DisputePatch,
+  { actor, seen }: Edit,
+): Promise<KeptDispute> {
+  const change = async (tx: Transaction) => {
+    const row = await lockDispute(tx, id);
+    const before = await getDispute(tx, id);
+    if (row?.status === status) return before;
+    if (isStale(seen, before.version)) throw editConflict(serveDispute(before));
+    return settle(tx, before, { status, reason }, actor);
+  };
+  return unlessViolated(() => db.transaction(change), {
+    disputes_one_open_per_booking: () => new Refusal("conflict", "Another dispute of this booking is open."),
+  });
 }
 
 /**
@@ -104,8 +108,6 @@ const told = ({ status, reason }: Settlement): string => `${SAID[status]}${reaso
 const DONE = { OPEN: "reopened", CLOSED: "resolved" } as const;
 
 const subjectOf = ({ id, service }: KeptDispute) => ({ type: "dispute", id, name: service });
-
-const anotherIsOpen = () => new Refusal("conflict", "Another dispute of this booking is open.");
 
 /**
  * Assigns a dispute to an administrator, or to nobody with `null`. A repeated call has no effect. The participants are

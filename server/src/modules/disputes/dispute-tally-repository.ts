@@ -7,6 +7,7 @@ import { disputesOf } from "#db/of-member.ts";
 import { disputeEntries } from "#db/schema/dispute-entries.ts";
 import { disputes } from "#db/schema/services.ts";
 import { disputeTallies } from "#db/schema/tallies.ts";
+import { sumTallyBy } from "#db/sum-tally.ts";
 import { type DisputeQuery, deskCondition } from "./dispute-desk-repository.ts";
 
 type Filter = Pick<DisputeQuery, "from" | "to" | "member_id" | "assigned" | "unanswered">;
@@ -14,7 +15,7 @@ type Filter = Pick<DisputeQuery, "from" | "to" | "member_id" | "assigned" | "una
 export const ofMember = (memberId: number): SQL => sql`${disputeEntries.disputeId} = any(${disputesOf(memberId)})`;
 
 /** The number of disputes with each status, not searched. Those of a period are counted in the index of the status. */
-export async function countDisputes(db: Database, filter: Filter): Promise<Counts> {
+export async function countDisputes(db: Database, filter: Filter): Promise<Record<DisputeStatus, number>> {
   const { member_id: memberId, assigned, unanswered } = filter;
   if (memberId || unanswered || typeof assigned === "number" || hasPeriod(filter)) {
     const within = and(
@@ -25,21 +26,10 @@ export async function countDisputes(db: Database, filter: Filter): Promise<Count
     const of = (status: DisputeStatus) => and(eq(disputeEntries.status, status), within);
     return countEach(db, disputeEntries, { OPEN: of("OPEN"), CLOSED: of("CLOSED") });
   }
-  const all = await tallied(db);
+  const all = await sumTallyBy(db, disputeTallies, disputeTallies.status, ["OPEN", "CLOSED"]);
   if (assigned !== "none") return all;
   // The assigned ones are few compared with all.
   const assignedOf = (status: DisputeStatus) => and(eq(disputes.status, status), isNotNull(disputes.assignedTo));
   const taken = await countEach(db, disputes, { OPEN: assignedOf("OPEN"), CLOSED: assignedOf("CLOSED") });
   return { OPEN: all.OPEN - taken.OPEN, CLOSED: all.CLOSED - taken.CLOSED };
-}
-
-type Counts = Record<DisputeStatus, number>;
-
-async function tallied(db: Database): Promise<Counts> {
-  const rows = await db
-    .select({ status: disputeTallies.status, disputes: sql`sum(${disputeTallies.change})`.mapWith(Number) })
-    .from(disputeTallies)
-    .groupBy(disputeTallies.status);
-  const numberOf = (status: DisputeStatus) => rows.find((row) => row.status === status)?.disputes ?? 0;
-  return { OPEN: numberOf("OPEN"), CLOSED: numberOf("CLOSED") };
 }

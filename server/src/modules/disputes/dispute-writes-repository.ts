@@ -2,6 +2,7 @@ import type { DisputeStatus } from "@hivekeeper/contract/schemas/dispute.ts";
 import { eq, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Transaction } from "#db/database.ts";
+import { insertRow, removeRow, writeRow } from "#db/rows.ts";
 import { disputes } from "#db/schema/services.ts";
 
 /** Locks a dispute until the transaction ends. */
@@ -14,11 +15,8 @@ export async function lockDispute(tx: Transaction, id: number) {
   return row;
 }
 
-export async function insertDispute(tx: Transaction, columns: typeof disputes.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(disputes).values(columns).returning({ id: disputes.id });
-  if (!row) throw new Error("The insert gave no row");
-  return row.id;
-}
+export const insertDispute = (tx: Transaction, columns: typeof disputes.$inferInsert) =>
+  insertRow(tx, disputes, columns);
 
 export interface Settlement {
   status: DisputeStatus;
@@ -26,7 +24,7 @@ export interface Settlement {
   reason?: string | null | undefined;
 }
 
-/** Writes the status of a locked dispute with its reason, and increments its version. */
+/** Writes the status of a locked dispute with its reason. */
 export const writeStatus = (tx: Transaction, id: number, { status, reason }: Settlement): Promise<void> =>
   writeDispute(tx, id, {
     status,
@@ -34,14 +32,7 @@ export const writeStatus = (tx: Transaction, id: number, { status, reason }: Set
     closedAt: status === "CLOSED" ? sql`now()` : null,
   });
 
-/** Writes columns of a locked dispute and increments its version. */
-export async function writeDispute(tx: Transaction, id: number, columns: PgUpdateSetSource<typeof disputes>) {
-  await tx
-    .update(disputes)
-    .set({ ...columns, updatedAt: sql`now()`, version: sql`${disputes.version} + 1` })
-    .where(eq(disputes.id, id));
-}
+export const writeDispute = (tx: Transaction, id: number, columns: PgUpdateSetSource<typeof disputes>) =>
+  writeRow(tx, disputes, id, columns);
 
-export async function deleteDispute(tx: Transaction, id: number): Promise<void> {
-  await tx.delete(disputes).where(eq(disputes.id, id));
-}
+export const deleteDispute = (tx: Transaction, id: number) => removeRow(tx, disputes, id);

@@ -2,6 +2,8 @@ import { type DisputeNote, noteFields } from "@hivekeeper/contract/note.ts";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#db/database.ts";
 import { fieldsOfRow } from "#db/field-columns.ts";
+import { fullName } from "#db/person-name.ts";
+import { insertRow } from "#db/rows.ts";
 import { disputeNotes } from "#db/schema/administrators-work.ts";
 import { members } from "#db/schema/people.ts";
 
@@ -9,7 +11,7 @@ const ROW = {
   id: disputeNotes.id,
   disputeId: disputeNotes.disputeId,
   authorId: disputeNotes.authorId,
-  author: sql<string>`coalesce(btrim(${members.firstName} || ' ' || ${members.lastName}), '')`,
+  author: sql<string>`coalesce(${fullName(members)}, '')`,
   text: disputeNotes.text,
   createdAt: disputeNotes.createdAt,
 };
@@ -32,11 +34,7 @@ export async function findNote(tx: Transaction, id: number, readerId: number) {
 export const countNotes = (tx: Transaction, disputeId: number): Promise<number> =>
   tx.$count(disputeNotes, eq(disputeNotes.disputeId, disputeId));
 
-export async function insertNote(tx: Transaction, row: typeof disputeNotes.$inferInsert): Promise<number> {
-  const [made] = await tx.insert(disputeNotes).values(row).returning({ id: disputeNotes.id });
-  if (!made) throw new Error("The insert gave no row");
-  return made.id;
-}
+export const insertNote = (tx: Transaction, row: typeof disputeNotes.$inferInsert) => insertRow(tx, disputeNotes, row);
 
 /** Returns whether it was there. */
 export async function removeNote(tx: Transaction, id: number): Promise<boolean> {

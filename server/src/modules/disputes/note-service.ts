@@ -1,15 +1,12 @@
 import { type DisputeNote, MOST_NOTES } from "@hivekeeper/contract/note.ts";
 import type { Database, Transaction } from "#db/database.ts";
 import { Refusal } from "#lib/refusal.ts";
-import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
+import { type ActingAdministrator, recordActivity } from "#modules/activity/activity-service.ts";
 import { getDispute } from "./dispute-service.ts";
 import { lockDispute } from "./dispute-writes-repository.ts";
 import { countNotes, findNote, findNotes, insertNote, removeNote } from "./note-repository.ts";
 
 export const NOTE_NOT_FOUND = "Note not found";
-
-/** An administrator, who acts. */
-type Author = Actor & { id: number };
 
 /** @throws {Refusal} `not_found` */
 export async function listNotes(db: Database, disputeId: number, readerId: number): Promise<DisputeNote[]> {
@@ -22,7 +19,12 @@ export async function listNotes(db: Database, disputeId: number, readerId: numbe
  *
  * @throws {Refusal} `not_found`; `conflict` when the dispute has as many notes as it may have.
  */
-export async function addNote(tx: Transaction, disputeId: number, text: string, actor: Author): Promise<DisputeNote> {
+export async function addNote(
+  tx: Transaction,
+  disputeId: number,
+  text: string,
+  actor: ActingAdministrator,
+): Promise<DisputeNote> {
   await lockDispute(tx, disputeId);
   const { service } = await getDispute(tx, disputeId);
   if ((await countNotes(tx, disputeId)) >= MOST_NOTES) throw new Refusal("conflict", TOO_MANY);
@@ -38,7 +40,7 @@ export async function addNote(tx: Transaction, disputeId: number, text: string, 
  *
  * @throws {Refusal} `not_found`; `forbidden` for the note of another administrator.
  */
-export function deleteNote(db: Database, id: number, actor: Author): Promise<void> {
+export function deleteNote(db: Database, id: number, actor: ActingAdministrator): Promise<void> {
   return db.transaction(async (tx) => {
     const note = await findNote(tx, id, actor.id);
     if (note && !note.isOwn) throw new Refusal("forbidden", "Only its author can remove a note.");

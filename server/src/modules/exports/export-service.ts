@@ -17,13 +17,6 @@ interface ExportRequest<Query> extends ActingRequest {
 /** The list's own query, and the keys of the columns, in their order; all where there are none. */
 type ExportQuery = Filters & { readonly columns?: readonly string[] | undefined };
 
-/** A list with the way from its rows to the lines of its file. */
-interface Exported<Row, Noun> {
-  file: ListFile<Noun>;
-  matches: Matches<Row>;
-  nounOf: (row: Row) => Noun;
-}
-
 interface Wish {
   format: FileFormat;
   filters: Filters;
@@ -32,15 +25,13 @@ interface Wish {
 }
 
 /**
- * What a route that answers a list as a file has besides its operation: the file, how a row becomes what its lines tell,
- * what a query matches, and the query's filters where it does not say all of them. A HEAD would begin an export, so it has
- * none.
+ * What a route that answers a list as a file has besides its operation: the file, what a query matches, and the query's
+ * filters where it does not say all of them. A HEAD would begin an export, so it has none.
  */
-export const exporting = <Query extends ExportQuery, Row, Noun>(
+export const exporting = <Query extends ExportQuery, Noun>(
   db: Database,
   file: ListFile<Noun>,
-  nounOf: (row: Row) => Noun,
-  matchesOf: (query: Query, administratorId: number) => Matches<Row> | Promise<Matches<Row>>,
+  matchesOf: (query: Query, administratorId: number) => Matches<Noun> | Promise<Matches<Noun>>,
   filtersOf: (query: Query) => Filters = (query) => query,
 ) => ({
   exposeHeadRoute: false,
@@ -48,7 +39,7 @@ export const exporting = <Query extends ExportQuery, Row, Noun>(
     const { params, query, administrator } = request;
     const matches = await matchesOf(query, administrator.id);
     const wish = { ...params, filters: filtersOf(query), keys: query.columns, actor: actorOf(request) };
-    return sendFile(reply, await exportList(db, { file, matches, nounOf }, wish));
+    return sendFile(reply, await exportList(db, file, matches, wish));
   },
 });
 
@@ -58,9 +49,10 @@ export const exporting = <Query extends ExportQuery, Row, Noun>(
  *
  * @throws {Refusal} `invalid` for more rows than a sheet holds.
  */
-async function exportList<Row, Noun>(
+async function exportList<Noun>(
   db: Database,
-  { file, matches, nounOf }: Exported<Row, Noun>,
+  file: ListFile<Noun>,
+  matches: Matches<Noun>,
   { format, filters: { columns: _columns, sort: _sort, direction: _direction, ...filters }, keys, actor }: Wish,
 ): Promise<RowsFile<Noun>> {
   const ids = await findIds(db, matches);
@@ -78,28 +70,14 @@ async function exportList<Row, Noun>(
     },
   });
   const columns = keys ? keys.flatMap((key) => file.columns.filter((column) => column.key === key)) : file.columns;
-  return {
-    name,
-    format,
-    title: file.title,
-    columns,
-    total: ids.length,
-    batches: batches(db, ids, { matches, nounOf }),
-  };
+  return { name, format, title: file.title, columns, total: ids.length, batches: batches(db, ids, matches) };
 }
 
 const TOO_MANY = "A sheet holds at most 1,048,575 rows: export as CSV, or narrow the list";
 
 /** Each batch is its own query: a cursor would occupy the embedded database's only session. */
-async function* batches<Row, Noun>(
-  db: Database,
-  ids: readonly number[],
-  { matches, nounOf }: Pick<Exported<Row, Noun>, "matches" | "nounOf">,
-): AsyncGenerator<Noun[]> {
-  for (let at = 0; at < ids.length; at += ROWS_PER_PART) {
-    const rows = await matches.rows.ofIds(db, ids.slice(at, at + ROWS_PER_PART));
-    yield rows.map(nounOf);
-  }
+async function* batches<Noun>(db: Database, ids: readonly number[], { rows }: Matches<Noun>): AsyncGenerator<Noun[]> {
+  for (let at = 0; at < ids.length; at += ROWS_PER_PART) yield rows.ofIds(db, ids.slice(at, at + ROWS_PER_PART));
 }
 
 /** The filters as the activity keeps them; what may be an identity number, masked (G133). */

@@ -2,10 +2,9 @@ import { randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PDF_TYPE } from "@hivekeeper/contract/attachment.ts";
-import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
 import type { Database, Executor } from "#db/database.ts";
 import { isDisconnect } from "#db/unavailable.ts";
-import { invalid } from "#lib/refusal.ts";
+import { refuseProblems } from "#lib/refusal.ts";
 import { adoptFiles, type FilePurpose, insertFiles, orphanFiles, startOrphanage } from "./files-repository.ts";
 import { isPdf } from "./pdf.ts";
 import { remakePicture } from "./picture.ts";
@@ -109,15 +108,15 @@ export interface NamedFile {
  */
 export async function holdFiles(tx: Executor, named: readonly NamedFile[]): Promise<void> {
   const own = named.filter(({ address }) => address.startsWith("/files/"));
-  const errors: FieldErrors = {};
+  const problems: Record<string, string> = {};
   for (const purpose of new Set(own.map((file) => file.purpose))) {
     const files = own.filter((file) => file.purpose === purpose);
     const held = await adoptFiles(tx, ownNames(files.map(({ address }) => address)), purpose);
     for (const { field, address } of files) {
-      if (!held.has(ownNameOf(address) ?? "")) errors[field] = [GONE[purpose]];
+      if (!held.has(ownNameOf(address) ?? "")) problems[field] = GONE[purpose];
     }
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  refuseProblems(problems);
 }
 
 const GONE = {

@@ -1,15 +1,17 @@
 import { type Hive, type HiveSort, hiveFields } from "@hivekeeper/contract/hive.ts";
 import type { HiveListQuery } from "@hivekeeper/contract/schemas/hive.ts";
-import { eq, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
-import type { SortKey } from "#db/order.ts";
+import { ordering } from "#db/order.ts";
+import { removeRow, theOne } from "#db/rows.ts";
 import { hives, serviceClusters, services } from "#db/schema/services.ts";
+import { hiveTallies, serviceClusterTallies } from "#db/schema/tallies.ts";
 import { finds } from "#db/search-condition.ts";
-import { hiveInUse } from "./hive-in-use.ts";
-import { countTabs } from "./hive-tally-repository.ts";
+import { sumTally } from "#db/sum-tally.ts";
+import { inUse } from "#lib/in-use.ts";
 
 /** A hive of our database, which always has a version. */
 export type KeptHive = Hive & { version: number };
@@ -22,24 +24,18 @@ const ROW = {
 };
 
 export async function findHivePage(db: Database, query: HiveListQuery): Promise<CountedPage<Hive>> {
-  const tabs = await countTabs(db);
-  const page = await findPage(db, { ...hivesOf(query), unsearched: tabs.hives }, query);
-  return { ...page, items: page.items.map(toHive), tabs };
+  const tabs = { hives: await sumTally(db, hiveTallies), clusters: await sumTally(db, serviceClusterTallies) };
+  return { ...(await findPage(db, { ...hivesOf(query), unsearched: tabs.hives }, query)), tabs };
 }
-
-const ROWS = listRows(hives.id, (db: Executor) => db.select(ROW).from(hives).$dynamic());
 
 /** The hives of a list, in its order. */
-export function hivesOf(query: HiveListQuery): Matches<Row> {
-  const text = query.search || query.q;
-  return {
-    from: hives,
-    id: hives.id,
-    search: text ? finds(sql`lower(${hives.name})`, text) : undefined,
-    order: orderBy(query),
-    rows: ROWS,
-  };
-}
+export const hivesOf = (query: HiveListQuery): Matches<KeptHive> => ({
+  from: hives,
+  id: hives.id,
+  search: finds(sql`lower(${hives.name})`, query.search || query.q),
+  order: ORDER(query),
+  rows: ROWS,
+});
 
 /** Reads and locks a hive until the transaction ends: it cannot be changed, and nothing can be added to it. */
 export async function lockHive(tx: Transaction, id: number): Promise<KeptHive | undefined> {
@@ -47,25 +43,21 @@ export async function lockHive(tx: Transaction, id: number): Promise<KeptHive | 
   return row && toHive(row);
 }
 
-export async function insertHive(tx: Transaction, columns: { name: string; description: string }): Promise<KeptHive> {
-  return theOne(await tx.insert(hives).values(columns).returning(ROW));
+interface HiveColumns {
+  name: string;
+  description: string;
 }
+
+export const insertHive = async (tx: Transaction, columns: HiveColumns): Promise<KeptHive> =>
+  toHive(theOne(await tx.insert(hives).values(columns).returning(ROW)));
 
 /** Writes a locked hive and increments its version. */
-export async function writeHive(tx: Transaction, { id, name, description }: Hive): Promise<KeptHive> {
-  const columns = { name, description, version: sql`${hives.version} + 1`, updatedAt: sql`now()` };
-  return theOne(
-    await tx
-      .update(hives)
-      .set(columns)
-      .where(eq(hives.id, Number(id)))
-      .returning(ROW),
-  );
+export async function writeHive(tx: Transaction, id: number, columns: HiveColumns): Promise<KeptHive> {
+  const changed = { ...columns, version: sql`${hives.version} + 1`, updatedAt: sql`now()` };
+  return toHive(theOne(await tx.update(hives).set(changed).where(eq(hives.id, id)).returning(ROW)));
 }
 
-export async function removeHive(tx: Transaction, id: number): Promise<void> {
-  await tx.delete(hives).where(eq(hives.id, id));
-}
+export const removeHive = (tx: Transaction, id: number) => removeRow(tx, hives, id);
 
 /** The name of a hive as it is written, found in any case. */
 export async function findHiveName(db: Executor, name: string): Promise<string | undefined> {
@@ -81,28 +73,19 @@ export async function countHiveUsers(db: Executor, id: number) {
   };
 }
 
-const SORTED_BY = {
-  name: sql`lower(${hives.name})`,
-  created_at: hives.createdAt,
-  updated_at: hives.updatedAt,
-} as const satisfies Record<HiveSort, SQLWrapper>;
-
-const orderBy = ({ sort = "created_at", direction = "desc" }: HiveListQuery): SortKey[] => [
-  { by: SORTED_BY[sort], direction },
-  { by: hives.id, direction },
-];
+const ORDER = ordering<HiveSort>(
+  { name: sql`lower(${hives.name})`, created_at: hives.createdAt, updated_at: hives.updatedAt },
+  hives.id,
+);
 
 type Row = Pick<typeof hives.$inferSelect, keyof typeof ROW & keyof typeof hives.$inferSelect> & {
   hasClusters: boolean;
   hasServices: boolean;
 };
 
-export const toHive = ({ hasClusters, hasServices, ...row }: Row): KeptHive => ({
+const toHive = ({ hasClusters, hasServices, ...row }: Row): KeptHive => ({
   ...fieldsOfRow(row, hiveFields),
-  deleteProblem: hiveInUse([hasClusters && "service clusters", hasServices && "services"]),
+  deleteProblem: inUse("hive", [hasClusters && "service clusters", hasServices && "services"]),
 });
 
-function theOne([row]: Row[]): KeptHive {
-  if (!row) throw new Error("The statement gave no row");
-  return toHive(row);
-}
+const ROWS = listRows(hives.id, (db) => db.select(ROW).from(hives).$dynamic(), toHive);

@@ -2,12 +2,12 @@ import { type Hive, hiveFields } from "@hivekeeper/contract/hive.ts";
 import type { HiveBody, HivePatch } from "@hivekeeper/contract/schemas/hive.ts";
 import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import type { Database, Transaction } from "#db/database.ts";
-import { violates } from "#db/violation.ts";
+import { unlessViolated } from "#db/violation.ts";
 import { counted } from "#lib/counted.ts";
+import { inUse } from "#lib/in-use.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { found, Refusal, taken } from "#lib/refusal.ts";
 import { type Actor, changesBetween, type Edit, recordActivity } from "#modules/activity/activity-service.ts";
-import { hiveInUse } from "./hive-in-use.ts";
 import {
   countHiveUsers,
   findHiveName,
@@ -45,7 +45,7 @@ export function changeHive(db: Database, id: number, patch: HivePatch, { actor, 
     ]);
     if (Object.keys(changes).length === 0) return before;
     if (isStale(seen, before.version)) throw editConflict(serveFields(hiveFields, before));
-    const after = await withUniqueName(tx, name, (inner) => writeHive(inner, wanted));
+    const after = await withUniqueName(tx, name, (inner) => writeHive(inner, id, { name, description }));
     await recordActivity(tx, { actor, action: "updated", subject: subjectOf(after), changes });
     return after;
   });
@@ -57,7 +57,7 @@ export function deleteHive(db: Database, id: number, actor: Actor): Promise<void
     // Foreign key checks of new clusters and services wait for this lock, so the counts below stay true.
     const hive = found(await lockHive(tx, id), HIVE_NOT_FOUND);
     const { clusters, services } = await countHiveUsers(tx, id);
-    const problem = hiveInUse([
+    const problem = inUse("hive", [
       clusters > 0 && counted(clusters, "service cluster"),
       services > 0 && counted(services, "service"),
     ]);
@@ -68,13 +68,10 @@ export function deleteHive(db: Database, id: number, actor: Actor): Promise<void
 }
 
 /** Writes in a savepoint, so that after a refused name a query can still find the hive that has it. */
-async function withUniqueName<Result>(tx: Transaction, name: string, write: (inner: Transaction) => Promise<Result>) {
-  try {
-    return await tx.transaction(write);
-  } catch (error) {
-    if (!violates(error, "hives_name_key")) throw error;
-    throw taken("category_name", `There is already a hive named “${(await findHiveName(tx, name)) ?? name}”.`);
-  }
-}
+const withUniqueName = <Result>(tx: Transaction, name: string, write: (inner: Transaction) => Promise<Result>) =>
+  unlessViolated(() => tx.transaction(write), {
+    hives_name_key: async () =>
+      taken("category_name", `There is already a hive named “${(await findHiveName(tx, name)) ?? name}”.`),
+  });
 
 const subjectOf = (hive: Hive) => ({ type: "hive", id: hive.id, name: hive.name });

@@ -1,4 +1,4 @@
-import type { ImpactKind, ImpactNoun, impactFields } from "@hivekeeper/contract/impact.ts";
+import type { ImpactAct, ImpactKind, ImpactNoun, impactFields } from "@hivekeeper/contract/impact.ts";
 import type { Servable } from "@hivekeeper/contract/serve/fields.ts";
 import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
@@ -30,61 +30,44 @@ export async function isThere(db: Database, noun: ImpactNoun, id: number): Promi
 /** A line as it is counted, with a sum of any size. */
 export type CountedLine = Servable<typeof impactFields>["lines"][number];
 
-/** A member as client and provider of bookings, as creator, as investor, and as an administrator who is signed in. */
-export const findMemberImpact = (db: Database, id: number, idleSeconds: number): Promise<CountedLine[]> =>
-  countLines(db, [
-    ...bookingLines(sql`(${bookings.clientId} = ${id} or ${bookings.providerId} = ${id})`),
-    publishedServices(sql`${services.creatorId} = (select id from ${creators} where ${creators.memberId} = ${id})`),
-    {
-      kind: "active_stakes",
-      rows: sql`from ${investments} where ${investments.memberId} = ${id} and ${investments.status} = 'ACTIVE'`,
-      amount: investments.amount,
-    },
-    devices(id, idleSeconds),
-  ]);
+/** What an act asks besides its record. */
+interface Asked {
+  act: ImpactAct;
+  /** After so many seconds without use a device counts as signed out. */
+  idleSeconds: number;
+}
 
-/** Another role concerns a member as the provider of services, and whoever is signed in. */
-export const findRoleImpact = (db: Database, id: number, idleSeconds: number): Promise<CountedLine[]> =>
-  countLines(db, [
-    ...bookingLines(sql`${bookings.providerId} = ${id}`),
-    publishedServices(sql`${services.creatorId} = (select id from ${creators} where ${creators.memberId} = ${id})`),
-    devices(id, idleSeconds),
-  ]);
+export const findImpactOf = (db: Database, noun: ImpactNoun, id: number, asked: Asked): Promise<CountedLine[]> =>
+  countLines(db, LINES[noun](id, asked));
 
-export const findCreatorImpact = (db: Database, id: number): Promise<CountedLine[]> =>
-  countLines(db, [
+const LINES = {
+  /**
+   * A member as client and provider of bookings, as creator, as investor, and as an administrator who is signed in.
+   * Another role concerns the provider of services, and whoever is signed in.
+   */
+  members: (id, { act, idleSeconds }) => [
+    ...bookingLines(
+      act === "role"
+        ? sql`${bookings.providerId} = ${id}`
+        : sql`(${bookings.clientId} = ${id} or ${bookings.providerId} = ${id})`,
+    ),
+    publishedServices(sql`${services.creatorId} = (select id from ${creators} where ${creators.memberId} = ${id})`),
+    ...(act === "role" ? [] : [activeStakes("active_stakes", sql`${investments.memberId} = ${id}`)]),
+    devices(id, idleSeconds),
+  ],
+  creators: (id) => [
     ...bookingLines(sql`${bookings.providerId} = (select member_id from ${creators} where ${creators.id} = ${id})`),
     publishedServices(sql`${services.creatorId} = ${id}`),
-  ]);
-
-export const findHiveImpact = (db: Database, id: number): Promise<CountedLine[]> => {
-  const ofHive = sql`${services.hiveId} = ${id}`;
-  return countLines(db, [
+  ],
+  hives: (id) => [
     { kind: "service_clusters", rows: sql`from ${serviceClusters} where ${serviceClusters.hiveId} = ${id}` },
-    { kind: "services", rows: sql`from ${services} where ${ofHive}` },
-    publishedServices(ofHive),
-    ...bookingLinesOf(ofHive),
-  ]);
-};
-
-export const findServiceClusterImpact = (db: Database, id: number): Promise<CountedLine[]> => {
-  const ofCluster = sql`${services.clusterId} = ${id}`;
-  return countLines(db, [
-    { kind: "services", rows: sql`from ${services} where ${ofCluster}` },
-    publishedServices(ofCluster),
-    ...bookingLinesOf(ofCluster),
-  ]);
-};
-
-export const findVestImpact = (db: Database, id: number): Promise<CountedLine[]> =>
-  countLines(db, [
-    {
-      kind: "active_investors",
-      rows: sql`from ${investments} where ${investments.vestId} = ${id} and ${investments.status} = 'ACTIVE'`,
-      distinct: investments.memberId,
-      amount: investments.amount,
-    },
-  ]);
+    ...serviceLines(sql`${services.hiveId} = ${id}`),
+  ],
+  "service-clusters": (id) => serviceLines(sql`${services.clusterId} = ${id}`),
+  vests: (id) => [
+    { ...activeStakes("active_investors", sql`${investments.vestId} = ${id}`), distinct: investments.memberId },
+  ],
+} as const satisfies Record<ImpactNoun, (id: number, asked: Asked) => Counted[]>;
 
 /** The submissions that are published now, and what is open of the services that they are about. */
 export const findReviewsImpact = (db: Database, ids: readonly number[]): Promise<CountedLine[]> => {
@@ -120,12 +103,22 @@ const bookingLines = (which: SQL): Counted[] => [
   },
 ];
 
-const bookingLinesOf = (ofServices: SQL): Counted[] =>
-  bookingLines(sql`${bookings.serviceId} in (select ${services.id} from ${services} where ${ofServices})`);
+/** Some services, the published ones among them, and what is open of them. */
+const serviceLines = (which: SQL): Counted[] => [
+  { kind: "services", rows: sql`from ${services} where ${which}` },
+  publishedServices(which),
+  ...bookingLines(sql`${bookings.serviceId} in (select ${services.id} from ${services} where ${which})`),
+];
 
 const publishedServices = (which: SQL): Counted => ({
   kind: "published_services",
   rows: sql`from ${services} where ${services.status} = 'PUBLISHED' and ${which}`,
+});
+
+const activeStakes = (kind: ImpactKind, which: SQL): Counted => ({
+  kind,
+  rows: sql`from ${investments} where ${which} and ${investments.status} = 'ACTIVE'`,
+  amount: investments.amount,
 });
 
 const devices = (memberId: number, idleSeconds: number): Counted => ({

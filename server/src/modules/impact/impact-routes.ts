@@ -5,32 +5,26 @@ import { serveItem } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { findReviewIds } from "#modules/reviews/review-service.ts";
 import { findServiceIds } from "#modules/services/service-service.ts";
-import { findReviewsImpact, findServicesImpact } from "./impact-repository.ts";
+import { type CountedLine, findReviewsImpact, findServicesImpact } from "./impact-repository.ts";
 import { findImpact, MOST_ROWS } from "./impact-service.ts";
 
 export const impactRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  const { db } = app;
+  const serve = (lines: CountedLine[]) => serveItem(serveFields(impactFields, { lines }));
+
   app.route({
     ...operations.getImpact,
-    handler: async ({ params, query }) =>
-      serveItem(serveFields(impactFields, { lines: await findImpact(app, { ...params, ...query }) })),
+    handler: async ({ params, query }) => serve(await findImpact(app, { ...params, ...query })),
   });
   app.route({
     ...operations.getReviewsImpact,
     handler: async ({ query: { ids, ...filter } }) =>
-      serveItem(
-        serveFields(impactFields, {
-          lines: await findReviewsImpact(app.db, ids ?? (await findReviewIds(app.db, filter, MOST_ROWS))),
-        }),
-      ),
+      serve(await findReviewsImpact(db, ids ?? (await findReviewIds(db, filter, MOST_ROWS)))),
   });
   app.route({
     ...operations.getServicesImpact,
     handler: async ({ query: { ids, ...filter } }) =>
-      serveItem(
-        serveFields(impactFields, {
-          lines: await findServicesImpact(app.db, ids ?? (await findServiceIds(app.db, filter, MOST_ROWS))),
-        }),
-      ),
+      serve(await findServicesImpact(db, ids ?? (await findServiceIds(db, filter, MOST_ROWS)))),
   });
   done();
 };

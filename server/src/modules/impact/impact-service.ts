@@ -2,16 +2,7 @@ import { IMPACT_ACTS, type ImpactAct, type ImpactNoun } from "@hivekeeper/contra
 import type { Database } from "#db/database.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
 import { rowId } from "#lib/row-id.ts";
-import {
-  type CountedLine,
-  findCreatorImpact,
-  findHiveImpact,
-  findMemberImpact,
-  findRoleImpact,
-  findServiceClusterImpact,
-  findVestImpact,
-  isThere,
-} from "./impact-repository.ts";
+import { type CountedLine, findImpactOf, isThere } from "./impact-repository.ts";
 
 /** The most rows of a filter that an act in bulk takes. */
 export const MOST_ROWS = 10_000;
@@ -33,18 +24,7 @@ export async function findImpact({ db, settings }: Context, { noun, id, act }: A
   if (!acts.includes(act)) throw invalid({ act: [`Must be one of: ${acts.join(", ")}`] });
   const row = rowId(id, NOT_FOUND);
   if (!(await isThere(db, noun, row))) throw new Refusal("not_found", NOT_FOUND);
-  if (noun === "members") {
-    const find = act === "role" ? findRoleImpact : findMemberImpact;
-    return find(db, row, settings.sessionIdleSeconds);
-  }
-  return FIND[noun](db, row);
+  return findImpactOf(db, noun, row, { act, idleSeconds: settings.sessionIdleSeconds });
 }
-
-const FIND = {
-  creators: findCreatorImpact,
-  hives: findHiveImpact,
-  "service-clusters": findServiceClusterImpact,
-  vests: findVestImpact,
-} as const;
 
 const NOT_FOUND = "Record not found";

@@ -3,7 +3,7 @@ import { displayNameOf } from "@hivekeeper/contract/person.ts";
 import { birthProblem } from "@hivekeeper/contract/person-rules.ts";
 import type { MemberPatch } from "@hivekeeper/contract/schemas/member.ts";
 import type { Changes } from "#db/schema/activity.ts";
-import { changedFields, type Edit, refuseProblems } from "#lib/field-edit.ts";
+import { changedFields, type Edit, refuseEdit } from "#lib/field-edit.ts";
 import type { KeptMember } from "./member-select-repository.ts";
 
 export type MemberEdit = Edit<typeof memberFields>;
@@ -17,7 +17,7 @@ export function changesWanted(patch: MemberPatch, member: KeptMember): MemberEdi
   const { is_active: isActive, active, status, status_int: statusInt, ...rest } = patch;
   const body = { ...rest, active: isActive ?? active ?? status ?? statusInt };
   const wanted = changedFields(memberFields, body, member);
-  refuseProblems(memberFields, wanted, { dob: birthProblem });
+  refuseEdit(memberFields, wanted, { dob: birthProblem });
   return wanted;
 }
 

@@ -1,14 +1,14 @@
 import type { MemberCounts, MemberSort } from "@hivekeeper/contract/member.ts";
 import type { MemberListQuery } from "@hivekeeper/contract/schemas/member.ts";
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { hasPeriod, inPeriod } from "#db/in-period.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
-import { reversed, type SortKey } from "#db/order.ts";
+import { ordering } from "#db/order.ts";
 import { creatorKyc, creators, memberSortName, members } from "#db/schema/people.ts";
 import { findsPerson, isIdentityNumber } from "#db/search-condition.ts";
-import { type KeptMember, type MemberRow, selectMembers, toMember } from "./member-select-repository.ts";
+import { type KeptMember, selectMembers, toMember } from "./member-select-repository.ts";
 import { countMembersOf, countsOf, findTallies, membersIn } from "./member-tally-repository.ts";
 
 export interface MemberPage extends CountedPage<KeptMember> {
@@ -16,35 +16,25 @@ export interface MemberPage extends CountedPage<KeptMember> {
   counts: MemberCounts;
 }
 
-export async function findMember(db: Executor, id: number): Promise<KeptMember | undefined> {
-  const row = await ROWS.ofId(db, id);
-  return row && toMember(row);
-}
+export const findMember = (db: Executor, id: number): Promise<KeptMember | undefined> => ROWS.ofId(db, id);
 
-/** Locks and reads these members, in the order of their ids. Those that do not exist are left out. */
-export async function lockMembers(tx: Transaction, ids: readonly number[]): Promise<KeptMember[]> {
-  const found = selectMembers(tx)
-    .where(inArray(members.id, [...ids]))
-    .orderBy(members.id);
-  return (await found.for("no key update", { of: members })).map(toMember);
-}
+export const lockMembers = (tx: Transaction, ids: readonly number[]) => ROWS.lock(tx, ids);
 
 export async function findMemberPage(db: Database, query: MemberListQuery): Promise<MemberPage> {
   const tallies = await findTallies(db);
   const unsearched = hasPeriod(query) ? await countMembersOf(db, query) : membersIn(tallies, query);
-  const page = await findPage(db, { ...membersOf(query), unsearched }, query);
-  return { ...page, items: page.items.map(toMember), counts: countsOf(tallies) };
+  return { ...(await findPage(db, { ...membersOf(query), unsearched }, query)), counts: countsOf(tallies) };
 }
 
-const ROWS = listRows(members.id, selectMembers);
+const ROWS = listRows(members.id, selectMembers, toMember);
 
 /** The members of a list, in its order. */
-export const membersOf = (query: MemberListQuery): Matches<MemberRow> => ({
+export const membersOf = (query: MemberListQuery): Matches<KeptMember> => ({
   from: members,
   id: members.id,
   filters: filtered(query),
   search: searched(query),
-  order: ordered(query),
+  order: ORDER(query),
   rows: ROWS,
 });
 
@@ -71,15 +61,10 @@ function searched({ search, q }: MemberListQuery): SQL | undefined {
     union select id from ${members} where ${byText})`;
 }
 
-const SORTED_BY = {
-  name: [memberSortName, sql`${members.id}`],
-  email: [sql`lower(${members.email})`],
-  role: [sql`${members.role}`, sql`${members.createdAt}`, sql`${members.id}`],
-  created_at: [sql`${members.createdAt}`, sql`${members.id}`],
-} as const satisfies Record<MemberSort, readonly SQL[]>;
-
-/** Each order matches an index, read forwards or backwards. The e-mail address needs no second key: it is unique. */
-function ordered({ sort = "created_at", direction = "desc" }: MemberListQuery): SortKey[] {
-  const keys = SORTED_BY[sort].map((by): SortKey => ({ by, direction: "desc" }));
-  return direction === "desc" ? keys : reversed(keys);
-}
+/** The e-mail address needs no second key: it is unique. */
+const ORDER = ordering<MemberSort>({
+  name: [memberSortName, members.id],
+  email: sql`lower(${members.email})`,
+  role: [members.role, members.createdAt, members.id],
+  created_at: [members.createdAt, members.id],
+});

@@ -1,22 +1,18 @@
 import { memberFile } from "@hivekeeper/contract/files/member.ts";
 import * as operations from "@hivekeeper/contract/schemas/member.ts";
 import { serveMember, serveMemberCounts } from "@hivekeeper/contract/serve/member.ts";
-import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
-import type { FastifyReply } from "fastify";
+import { servePage } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
-import { etagOf } from "#lib/record-version.ts";
-import { rowId } from "#lib/row-id.ts";
-import { editOf } from "#modules/activity/activity-service.ts";
 import { exporting } from "#modules/exports/export-service.ts";
+import { recordHandlers } from "#modules/records/handlers-service.ts";
 import { findMemberPage, membersOf } from "./member-repository.ts";
-import { type KeptMember, toMember } from "./member-select-repository.ts";
+import type { KeptMember } from "./member-select-repository.ts";
 import { changeMember, getMember, MEMBER_NOT_FOUND } from "./member-service.ts";
 
 export const memberRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const path = `${app.prefix}${operations.listMembers.url}`;
-  const idOf = (id: string) => rowId(id, MEMBER_NOT_FOUND);
-  const answer = (reply: FastifyReply, member: KeptMember, message?: string) =>
-    reply.header("etag", etagOf(member.version)).send(serveItem(serveMember(member), message));
+  const members = recordHandlers<KeptMember>(app.db, MEMBER_NOT_FOUND, serveMember);
+  const change = members.change(changeMember, "Member updated successfully!");
 
   app.route({
     ...operations.listMembers,
@@ -26,28 +22,10 @@ export const memberRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     },
   });
 
-  app.route({
-    ...operations.getMember,
-    handler: async ({ params }, reply) => answer(reply, await getMember(app.db, idOf(params.id))),
-  });
-
-  app.route({
-    ...operations.updateMember,
-    handler: async (request, reply) => {
-      const changed = await changeMember(app.db, idOf(request.params.id), request.body, editOf(request));
-      return answer(reply, changed, "Member updated successfully!");
-    },
-  });
-
-  app.route({
-    ...operations.setMemberStatus,
-    handler: async (request, reply) => {
-      const changed = await changeMember(app.db, idOf(request.params.id), request.body, editOf(request));
-      return answer(reply, changed, "Member updated successfully!");
-    },
-  });
-
-  app.route({ ...operations.exportMembers, ...exporting(app.db, memberFile, toMember, membersOf) });
+  app.route({ ...operations.getMember, handler: members.read(getMember) });
+  app.route({ ...operations.updateMember, handler: change });
+  app.route({ ...operations.setMemberStatus, handler: change });
+  app.route({ ...operations.exportMembers, ...exporting(app.db, memberFile, membersOf) });
 
   done();
 };

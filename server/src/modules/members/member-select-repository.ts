@@ -28,7 +28,7 @@ export const selectMembers = (db: Executor) =>
     .leftJoin(creators, eq(creators.memberId, members.id))
     .$dynamic();
 
-export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
+type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
 
 export function toMember(row: MemberRow): KeptMember {
   const fields = fieldsOfRow(row, memberFields);

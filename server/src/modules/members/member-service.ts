@@ -1,13 +1,12 @@
 import { memberFields } from "@hivekeeper/contract/member.ts";
-import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
 import type { MemberListQuery, MemberPatch } from "@hivekeeper/contract/schemas/member.ts";
 import { serveMember } from "@hivekeeper/contract/serve/member.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { findIds } from "#db/list-page.ts";
-import { violates } from "#db/violation.ts";
+import { unlessViolated } from "#db/violation.ts";
 import { editColumns } from "#lib/field-edit.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
-import { found, invalid, taken } from "#lib/refusal.ts";
+import { found, invalid, refuseProblems, taken } from "#lib/refusal.ts";
 import { type Actor, type Edit, newEntry, tellOf } from "#modules/activity/activity-service.ts";
 import { revokeSessions } from "#modules/session/session-service.ts";
 import { changesOf, changesWanted, edited, type MemberEdit } from "./member-changes.ts";
@@ -59,18 +58,15 @@ export const findMemberIds = (db: Executor, query: MemberListQuery, atMost: numb
   findIds(db, membersOf(query), atMost);
 
 /** Writes an edit and what follows from it; nothing if somebody else has written the member since it was read. */
-async function write(db: Database, before: KeptMember, wanted: MemberEdit, actor: Actor) {
+function write(db: Database, before: KeptMember, wanted: MemberEdit, actor: Actor) {
   const isAccess = wanted.role !== undefined || wanted.isActive !== undefined;
-  try {
-    // Most edits are a single statement, which is a transaction of its own.
-    if (!isAccess) return await writeEdit(db, before, wanted, actor);
-    return await db.transaction((tx) => writeAccess(tx, before, wanted, actor));
-  } catch (error) {
-    // The unique index decides, not a query before the write: two requests may arrive together.
-    if (!violates(error, "members_email_key")) throw error;
-    throw taken("email", "Another member has this e-mail address.");
-  }
+  // Most edits are a single statement, which is a transaction of its own.
+  const work = () =>
+    isAccess ? db.transaction((tx) => writeAccess(tx, before, wanted, actor)) : writeEdit(db, before, wanted, actor);
+  return unlessViolated(work, { members_email_key: addressTaken });
 }
+
+const addressTaken = () => taken("email", "Another member has this e-mail address.");
 
 /** Writes an edit of the role or the state. */
 async function writeAccess(tx: Transaction, before: KeptMember, wanted: MemberEdit, actor: Actor) {
@@ -97,16 +93,12 @@ const actOf = (before: KeptMember, wanted: MemberEdit, actor: Actor) => ({
 /** Administrators cannot take access from themselves, nor from the last administrator. */
 async function refuseToLose(tx: Transaction, { id, role, isActive }: KeptMember, wanted: MemberEdit, actor: Actor) {
   if (id === String(actor.id)) {
-    throwIfAny({
-      ...(wanted.role !== undefined && { role: ["You cannot change your own role."] }),
-      ...(wanted.isActive !== undefined && { is_active: ["You cannot deactivate yourself."] }),
+    refuseProblems({
+      role: wanted.role !== undefined && "You cannot change your own role.",
+      is_active: wanted.isActive !== undefined && "You cannot deactivate yourself.",
     });
   }
   const isLeaving = role === "ADMIN" && isActive && (wanted.role !== undefined || wanted.isActive === false);
   if (!isLeaving || (await hasOtherAdministrator(tx, Number(id)))) return;
   throw invalid({ [wanted.role === undefined ? "is_active" : "role"]: ["This is the last active administrator."] });
-}
-
-function throwIfAny(errors: FieldErrors): void {
-  if (Object.keys(errors).length > 0) throw invalid(errors);
 }

@@ -4,6 +4,7 @@ import { and, eq, gte, lte, sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
 import { prepared } from "#db/prepared.ts";
 import { memberDayTallies, memberTallies } from "#db/schema/tallies.ts";
+import { sumTally } from "#db/sum-tally.ts";
 
 type Tally = Awaited<ReturnType<typeof findTallies>>[number];
 
@@ -27,20 +28,15 @@ export const membersIn = (tallies: readonly Tally[], { role, status }: MemberLis
   sum(tallies, (tally) => (!role || tally.role === role) && (status === undefined || tally.isActive === status));
 
 /** The counts of the members that were created in a period, from a few tallies for each day. */
-export async function countMembersOf(db: Executor, { role, status, from, to }: MemberListQuery): Promise<number> {
+export function countMembersOf(db: Executor, { role, status, from, to }: MemberListQuery): Promise<number> {
   const { day, isActive } = memberDayTallies;
-  const [row] = await db
-    .select({ members: sql`coalesce(sum(${memberDayTallies.change}), 0)`.mapWith(Number) })
-    .from(memberDayTallies)
-    .where(
-      and(
-        role ? eq(memberDayTallies.role, role) : undefined,
-        status === undefined ? undefined : eq(isActive, status),
-        from ? gte(day, from) : undefined,
-        to ? lte(day, to) : undefined,
-      ),
-    );
-  return row?.members ?? 0;
+  const where = and(
+    role ? eq(memberDayTallies.role, role) : undefined,
+    status === undefined ? undefined : eq(isActive, status),
+    from ? gte(day, from) : undefined,
+    to ? lte(day, to) : undefined,
+  );
+  return sumTally(db, memberDayTallies, where);
 }
 
 /** Counts members with the role CREATOR as creators, and those with a verified identity as verified. */

@@ -1,20 +1,27 @@
-import { lastPageOf, type Page, PER_PAGE } from "@hivekeeper/contract/page.ts";
 import { type Stake, stakeFields } from "@hivekeeper/contract/people.ts";
 import type { StakeListQuery } from "@hivekeeper/contract/schemas/people.ts";
 import { eq, getTableColumns } from "drizzle-orm";
-import type { Database } from "#db/database.ts";
+import type { Database, Executor } from "#db/database.ts";
 import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
-import { orderOf } from "#db/order.ts";
+import { type CountedPage, findPage } from "#db/list-page.ts";
+import { listRows } from "#db/list-rows.ts";
+import { descending } from "#db/order.ts";
 import { investments, vests } from "#db/schema/investments.ts";
 
 /** A member's stakes, newest first; several may be in one vest. */
 export async function findStakePage(
   db: Database,
   memberId: number,
-  { page = 1, per_page: perPage = PER_PAGE }: StakeListQuery,
-): Promise<Page<Stake> & { lastPage: number; total: number }> {
-  const ofMember = eq(investments.memberId, memberId);
-  const rows = await db
+  window: StakeListQuery,
+): Promise<CountedPage<Stake>> {
+  const filters = eq(investments.memberId, memberId);
+  const order = descending(investments.createdAt, investments.id);
+  const unsearched = await db.$count(investments, filters);
+  return findPage(db, { from: investments, id: investments.id, filters, order, rows: ROWS, unsearched }, window);
+}
+
+const selectStakes = (db: Executor) =>
+  db
     .select({
       ...fieldColumns(getTableColumns(investments), stakeFields),
       investmentName: vests.investmentName,
@@ -22,16 +29,6 @@ export async function findStakePage(
     })
     .from(investments)
     .innerJoin(vests, eq(vests.id, investments.vestId))
-    .where(ofMember)
-    .orderBy(
-      orderOf([
-        { by: investments.createdAt, direction: "desc" },
-        { by: investments.id, direction: "desc" },
-      ]),
-    )
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const total = await db.$count(investments, ofMember);
-  const items = rows.map((row) => fieldsOfRow(row, stakeFields));
-  return { items, page, perPage, total, lastPage: lastPageOf(total, perPage) };
-}
+    .$dynamic();
+
+const ROWS = listRows(investments.id, selectStakes, (row): Stake => fieldsOfRow(row, stakeFields));

@@ -2,6 +2,7 @@ import type { ListName } from "@hivekeeper/contract/lists.ts";
 import type { ListPreference } from "@hivekeeper/contract/preference.ts";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
+import { theOne } from "#db/rows.ts";
 import { listPreferences } from "#db/schema/administrators-work.ts";
 
 const ROW = {
@@ -32,7 +33,7 @@ export async function writePreference(
   list: ListName,
   columns: PreferenceColumns,
 ): Promise<ListPreference> {
-  const [row] = await db
+  const rows = await db
     .insert(listPreferences)
     .values({ ...columns, memberId, list })
     .onConflictDoUpdate({
@@ -40,8 +41,7 @@ export async function writePreference(
       set: { ...columns, updatedAt: sql`now()` },
     })
     .returning(ROW);
-  if (!row) throw new Error("The statement gave no row");
-  return toPreference(row);
+  return toPreference(theOne(rows));
 }
 
 type Row = Pick<typeof listPreferences.$inferSelect, keyof typeof ROW>;

@@ -1,8 +1,8 @@
-import { displayNameOf } from "@hivekeeper/contract/person.ts";
 import type { Claim, LostClaim, QueueKind } from "@hivekeeper/contract/queue.ts";
 import type { ReviewScope } from "@hivekeeper/contract/review.ts";
 import { and, eq, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
+import { displayName } from "#db/person-name.ts";
 import { queueClaims } from "#db/schema/administrators-work.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
 import { members } from "#db/schema/people.ts";
@@ -89,18 +89,12 @@ async function claimWhich(
 export async function findHolders(db: Database, kind: QueueKind, ids: readonly number[]): Promise<LostClaim[]> {
   const { items, claimed, waits } = QUEUES[kind];
   const rows = await db
-    .select({
-      id: items.id,
-      holder: { firstName: members.firstName, lastName: members.lastName, surname: members.surname },
-    })
+    .select({ id: items.id, by: displayName(members) })
     .from(items)
     .leftJoin(queueClaims, and(eq(claimed, items.id), IS_LIVE, waits))
     .leftJoin(members, eq(members.id, queueClaims.memberId))
     .where(sql`${items.id} = any(${sql.param([...ids])}::int[])`);
-  return rows.map(({ id, holder }) => ({
-    id: String(id),
-    by: holder ? displayNameOf({ ...holder, surname: holder.surname ?? "" }) : "",
-  }));
+  return rows.map(({ id, by }) => ({ id: String(id), by }));
 }
 
 /** Ends claims of a member that were not renewed since. */

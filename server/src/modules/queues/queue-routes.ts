@@ -6,7 +6,8 @@ import { serveNextReview, serveNextService } from "@hivekeeper/contract/serve/qu
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { every } from "#lib/every.ts";
-import { shownAddress } from "#modules/files/files-service.ts";
+import { shownFacts } from "#modules/reviews/review-service.ts";
+import { shownService } from "#modules/services/service-service.ts";
 import { deleteLapsed, endClaims } from "./claim-repository.ts";
 import { renew, takeNextReview, takeNextService } from "./queue-service.ts";
 
@@ -15,7 +16,7 @@ const SWEEP_SECONDS = 600;
 /** Extension `desk`. */
 export const queueRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const { db, settings } = app;
-  const shown = (address: string) => shownAddress(address, settings.publicUrl);
+  const { publicUrl } = settings;
   const claimantOf = ({ administrator }: FastifyRequest) => ({
     memberId: administrator.id,
     seconds: settings.queueClaimSeconds,
@@ -25,10 +26,8 @@ export const queueRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     ...operations.nextReview,
     handler: async (request) => {
       const { item, ...next } = await takeNextReview(db, request.body, claimantOf(request));
-      if (!item) return serveItem(serveNextReview({ ...next, item }));
-      const { facts } = item;
-      const seen = { ...facts, picture: shown(facts.picture), audio: shown(facts.audio) };
-      return serveItem(serveNextReview({ ...next, item: { ...item, facts: seen } }));
+      const seen = item && { ...item, facts: shownFacts(item.facts, publicUrl) };
+      return serveItem(serveNextReview({ ...next, item: seen }));
     },
   });
 
@@ -36,11 +35,8 @@ export const queueRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     ...operations.nextService,
     handler: async (request) => {
       const { item, ...next } = await takeNextService(db, request.body, claimantOf(request));
-      if (!item) return serveItem(serveNextService({ ...next, item }));
-      const { service } = item.record;
-      const [coverImage, image, audio] = [shown(service.coverImage), shown(service.image), shown(service.audio)];
-      const seen = { ...service, coverImage, image, audio };
-      return serveItem(serveNextService({ ...next, item: { ...item, record: { ...item.record, service: seen } } }));
+      const record = item && { ...item.record, service: shownService(item.record.service, publicUrl) };
+      return serveItem(serveNextService({ ...next, item: item && record && { ...item, record } }));
     },
   });
 

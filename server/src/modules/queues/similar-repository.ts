@@ -2,6 +2,7 @@ import type { QueueKind, SimilarItem } from "@hivekeeper/contract/queue.ts";
 import type { ReviewStatus } from "@hivekeeper/contract/review.ts";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
+import { displayName } from "#db/person-name.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
 import { creators, members } from "#db/schema/people.ts";
 import { services } from "#db/schema/services.ts";
@@ -36,7 +37,7 @@ export async function findSimilar(db: Database, kind: QueueKind, id: number, tit
       name,
       status: sql<ReviewStatus>`lower(${items.status})`,
       creatorId: creators.id,
-      creatorName: sql<string>`coalesce(nullif(trim(${members.firstName} || ' ' || ${members.lastName}), ''), ${members.surname}, '')`,
+      creatorName: displayName(members),
     })
     .from(items)
     .innerJoin(creators, eq(creators.id, items.creatorId))

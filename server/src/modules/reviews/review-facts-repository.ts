@@ -2,17 +2,17 @@ import type { ReviewFacts } from "@hivekeeper/contract/review-facts.ts";
 import { eq, sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
 import { findEarlierDecisions } from "#db/earlier-decisions.ts";
+import { displayName } from "#db/person-name.ts";
 import { assets, reviewItems, songs } from "#db/schema/catalogue.ts";
 import { creators, members } from "#db/schema/people.ts";
 import { services } from "#db/schema/services.ts";
-import { creatorName } from "./review-repository.ts";
 
 export async function findReviewFacts(db: Executor, id: number): Promise<ReviewFacts | undefined> {
   const [row] = await db
     .select({
       creatorId: reviewItems.creatorId,
       memberId: members.id,
-      name: creatorName,
+      name: displayName(members),
       picture: sql<string>`coalesce(${assets.coverImage}, ${services.coverImage}, ${services.serviceImage}, '')`,
       audio: sql<string>`coalesce(${songs.audio}, ${services.serviceAudio}, '')`,
       link: sql<string>`coalesce(${services.link}, '')`,

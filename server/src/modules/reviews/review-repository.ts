@@ -1,13 +1,15 @@
-import { type Review, type ReviewSort, type ReviewStatus, reviewFields } from "@hivekeeper/contract/review.ts";
-import type { ReviewListQuery } from "@hivekeeper/contract/schemas/review.ts";
-import { and, eq, getTableColumns, inArray, type SQLWrapper, sql } from "drizzle-orm";
+import { type Review, type ReviewSort, reviewFields } from "@hivekeeper/contract/review.ts";
+import type { ReviewListQuery, ReviewPatch } from "@hivekeeper/contract/schemas/review.ts";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
 import { inPeriod } from "#db/in-period.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { creatorOf } from "#db/of-member.ts";
-import type { SortKey } from "#db/order.ts";
+import { ordering } from "#db/order.ts";
+import { displayName } from "#db/person-name.ts";
+import { writeRow } from "#db/rows.ts";
 import { queueClaims } from "#db/schema/administrators-work.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
 import { creators, members } from "#db/schema/people.ts";
@@ -17,20 +19,15 @@ import { countReviews } from "./review-tally-repository.ts";
 /** A review item of our database, which always has a version. */
 export type KeptReview = Review & { version: number };
 
-/** The first and last name, or else the surname. */
-export const creatorName = sql<string>`coalesce(nullif(trim(${members.firstName} || ' ' || ${members.lastName}), ''), ${members.surname}, '')`;
-
 export async function findReviewPage(db: Database, query: ReviewListQuery): Promise<CountedPage<KeptReview>> {
   const tabs = await countReviews(db, query);
   const unsearched = query.scope ? tabs[query.scope] : tabs.assets + tabs.services + tabs.songs;
-  const page = await findPage(db, { ...reviewsOf(query), unsearched }, query);
-  return { ...page, items: page.items.map(toReview), tabs };
+  return { ...(await findPage(db, { ...reviewsOf(query), unsearched }, query)), tabs };
 }
 
 /** The review items of a list, in its order. */
-export function reviewsOf(query: ReviewListQuery): Matches<Row> {
+export function reviewsOf(query: ReviewListQuery): Matches<KeptReview> {
   const { scope, status, search, q, sort, member_id: memberId } = query;
-  const text = search || q;
   return {
     from: reviewItems,
     join: sort === "creator_name" ? sql`join ${creators} on ${eq(creators.id, reviewItems.creatorId)}` : undefined,
@@ -41,45 +38,27 @@ export function reviewsOf(query: ReviewListQuery): Matches<Row> {
       inPeriod(reviewItems.createdAt, query),
       memberId ? eq(reviewItems.creatorId, creatorOf(memberId)) : undefined,
     ),
-    search: text ? finds(reviewItems.searchText, text) : undefined,
-    order: orderBy(query),
+    search: finds(reviewItems.searchText, search || q),
+    order: ORDER(query),
     rows: ROWS,
   };
 }
 
-export async function findReview(db: Executor, id: number): Promise<KeptReview | undefined> {
-  const [row] = await selectReviews(db).where(eq(reviewItems.id, id));
-  return row && toReview(row);
-}
+export const findReview = (db: Executor, id: number): Promise<KeptReview | undefined> => ROWS.ofId(db, id);
 
-/** Reads and locks items until the transaction ends, in the order of their ids. Those that do not exist are left out. */
-export async function lockReviews(tx: Transaction, ids: readonly number[]): Promise<KeptReview[]> {
-  const found = selectReviews(tx)
-    .where(inArray(reviewItems.id, [...ids]))
-    .orderBy(reviewItems.id);
-  return (await found.for("update", { of: reviewItems })).map(toReview);
-}
+export const lockReviews = (tx: Transaction, ids: readonly number[]) => ROWS.lock(tx, ids);
 
-export interface Verdict {
-  status: ReviewStatus;
-  /** Empty or absent for none. */
-  reason?: string | null | undefined;
-}
-
-/** Writes the status of a locked item with its reason, increments its version, and ends the claim of whoever looks at it. */
-export async function writeVerdict(tx: Transaction, id: string, { status, reason }: Verdict): Promise<void> {
-  await tx
-    .update(reviewItems)
-    .set({ status, decisionReason: reason || null, version: sql`${reviewItems.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(reviewItems.id, Number(id)));
-  await tx.delete(queueClaims).where(eq(queueClaims.reviewItemId, Number(id)));
+/** Writes the status of a locked item with its reason, and ends the claim of whoever looks at it. */
+export async function writeVerdict(tx: Transaction, id: number, { status, reason }: ReviewPatch): Promise<void> {
+  await writeRow(tx, reviewItems, id, { status, decisionReason: reason || null });
+  await tx.delete(queueClaims).where(eq(queueClaims.reviewItemId, id));
 }
 
 function selectReviews(db: Executor) {
   return db
     .select({
       ...fieldColumns(getTableColumns(reviewItems), reviewFields),
-      creatorName,
+      creatorName: displayName(members),
       memberId: creators.memberId,
       assetName: reviewItems.name,
       email: members.email,
@@ -91,20 +70,18 @@ function selectReviews(db: Executor) {
     .$dynamic();
 }
 
-const SORTED_BY = {
-  creator_name: creators.sortName,
-  asset_name: reviewItems.searchText,
-  price: reviewItems.price,
-  created_at: reviewItems.createdAt,
-} as const satisfies Record<ReviewSort, SQLWrapper>;
-
-const orderBy = ({ sort = "created_at", direction = "desc" }: ReviewListQuery): SortKey[] => [
-  { by: SORTED_BY[sort], direction },
-  { by: reviewItems.id, direction },
-];
-
-const ROWS = listRows(reviewItems.id, selectReviews);
+const ORDER = ordering<ReviewSort>(
+  {
+    creator_name: creators.sortName,
+    asset_name: reviewItems.searchText,
+    price: reviewItems.price,
+    created_at: reviewItems.createdAt,
+  },
+  reviewItems.id,
+);
 
 type Row = Awaited<ReturnType<typeof selectReviews>>[number];
 
-export const toReview = (row: Row): KeptReview => fieldsOfRow(row, reviewFields);
+const toReview = (row: Row): KeptReview => fieldsOfRow(row, reviewFields);
+
+const ROWS = listRows(reviewItems.id, selectReviews, toReview);

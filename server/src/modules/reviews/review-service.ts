@@ -1,21 +1,15 @@
 import type { ReviewStatus } from "@hivekeeper/contract/review.ts";
 import type { ReviewFacts } from "@hivekeeper/contract/review-facts.ts";
-import type { ReviewListQuery } from "@hivekeeper/contract/schemas/review.ts";
+import type { ReviewListQuery, ReviewPatch } from "@hivekeeper/contract/schemas/review.ts";
 import { serveReview } from "@hivekeeper/contract/serve/review.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { findIds } from "#db/list-page.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { found } from "#lib/refusal.ts";
 import { type Actor, changesBetween, type Edit, recordActivity } from "#modules/activity/activity-service.ts";
+import { shownAddress } from "#modules/files/files-service.ts";
 import { findReviewFacts } from "./review-facts-repository.ts";
-import {
-  findReview,
-  type KeptReview,
-  lockReviews,
-  reviewsOf,
-  type Verdict,
-  writeVerdict,
-} from "./review-repository.ts";
+import { findReview, type KeptReview, lockReviews, reviewsOf, writeVerdict } from "./review-repository.ts";
 import { countReviews } from "./review-tally-repository.ts";
 
 export const REVIEW_NOT_FOUND = "Review not found";
@@ -34,6 +28,13 @@ export async function findReviewRecord(
   return review && facts && { review, facts };
 }
 
+/** The facts of a submission with public addresses of its files. */
+export const shownFacts = (facts: ReviewFacts, publicUrl: string | undefined): ReviewFacts => ({
+  ...facts,
+  picture: shownAddress(facts.picture, publicUrl),
+  audio: shownAddress(facts.audio, publicUrl),
+});
+
 /** The numbers of pending submissions, by scope. */
 export const countWaitingReviews = (db: Database) => countReviews(db, { status: "pending" });
 
@@ -43,7 +44,7 @@ export const countWaitingReviews = (db: Database) => countReviews(db, { status: 
  *
  * @throws {Refusal} `not_found`; `conflict`, with the current item.
  */
-export function decideReview(db: Database, id: number, verdict: Verdict, { actor, seen }: Edit) {
+export function decideReview(db: Database, id: number, verdict: ReviewPatch, { actor, seen }: Edit) {
   const { status } = verdict;
   return db.transaction(async (tx): Promise<KeptReview> => {
     const before = found((await lockReviews(tx, [id]))[0], REVIEW_NOT_FOUND);
@@ -57,11 +58,11 @@ export function decideReview(db: Database, id: number, verdict: Verdict, { actor
 export async function writeReviewDecision(
   tx: Transaction,
   before: KeptReview,
-  verdict: Verdict,
+  verdict: ReviewPatch,
   actor: Actor,
 ): Promise<KeptReview> {
   const { status, reason } = verdict;
-  await writeVerdict(tx, before.id, verdict);
+  await writeVerdict(tx, Number(before.id), verdict);
   const after = { ...before, status, decisionReason: reason ?? "", version: before.version + 1 };
   const subject = { type: "review", id: before.id, name: before.assetName };
   const changes = changesBetween(serveReview(before), serveReview(after), ["status", "decision_reason"]);

@@ -1,12 +1,13 @@
 import type { ReviewScope } from "@hivekeeper/contract/review.ts";
 import type { ReviewListQuery } from "@hivekeeper/contract/schemas/review.ts";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { countEach } from "#db/count-each.ts";
 import type { Database } from "#db/database.ts";
 import { hasPeriod, inPeriod } from "#db/in-period.ts";
 import { creatorOf } from "#db/of-member.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
 import { reviewTallies } from "#db/schema/tallies.ts";
+import { sumTallyBy } from "#db/sum-tally.ts";
 
 type Filter = Pick<ReviewListQuery, "status" | "from" | "to" | "member_id">;
 
@@ -25,11 +26,6 @@ export async function countReviews(db: Database, filter: Filter): Promise<Record
     const of = (scope: ReviewScope) => and(eq(reviewItems.scope, scope), within);
     return countEach(db, reviewItems, { assets: of("assets"), services: of("services"), songs: of("songs") });
   }
-  const rows = await db
-    .select({ scope: reviewTallies.scope, reviews: sql`sum(${reviewTallies.change})`.mapWith(Number) })
-    .from(reviewTallies)
-    .where(status && eq(reviewTallies.status, status))
-    .groupBy(reviewTallies.scope);
-  const numberOf = (scope: ReviewScope) => rows.find((row) => row.scope === scope)?.reviews ?? 0;
-  return { assets: numberOf("assets"), services: numberOf("services"), songs: numberOf("songs") };
+  const ofStatus = status && eq(reviewTallies.status, status);
+  return sumTallyBy(db, reviewTallies, reviewTallies.scope, ["assets", "services", "songs"], ofStatus);
 }

@@ -2,8 +2,10 @@ import type { Saved } from "@hivekeeper/contract/saved.ts";
 import type { SavedReply } from "@hivekeeper/contract/saved-reply.ts";
 import type { SavedView } from "@hivekeeper/contract/saved-view.ts";
 import { and, eq, or, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "#db/database.ts";
+import { fullName } from "#db/person-name.ts";
+import { insertRow, removeRow, type Versioned, writeRow } from "#db/rows.ts";
 import { savedReplies, savedViews } from "#db/schema/administrators-work.ts";
 import { members } from "#db/schema/people.ts";
 
@@ -13,32 +15,20 @@ export type Kept<Content> = Saved & Content & { version: number };
 /** What is written of a record. */
 export type Written<Content> = Pick<Saved, "name" | "isShared"> & Content;
 
-/** The statements of a kind of saved records, each of a member. */
-export interface SavedRecords<Content> {
-  /** One's own records and the shared ones, by name. */
-  find(db: Executor, memberId: number): Promise<Kept<Content>[]>;
-  /** Locks a record until the transaction ends; undefined where the member may not read it. */
-  lock(tx: Transaction, id: number, memberId: number): Promise<Kept<Content> | undefined>;
-  /** The numbers of one's own records and of all that are shared. They stay true until the transaction ends. */
-  count(tx: Transaction, memberId: number): Promise<{ own: number; shared: number }>;
-  /** Returns the new record's id. */
-  insert(tx: Transaction, memberId: number, written: Written<Content>): Promise<number>;
-  /** Writes a locked record and increments its version. */
-  write(tx: Transaction, id: number, written: Written<Content>): Promise<void>;
-  remove(tx: Transaction, id: number): Promise<void>;
-}
-
 type Table = typeof savedReplies | typeof savedViews;
 
 const OWNER = {
-  owner: sql<string>`btrim(${members.firstName} || ' ' || ${members.lastName})`,
+  owner: fullName(members),
   /** The owner is an active administrator. */
   hasOwner: sql<boolean>`${members.role} = 'ADMIN' and ${members.isActive}`,
 };
 
 const readableBy = (table: Table, memberId: number) => or(eq(table.memberId, memberId), table.isShared);
 
-function recordsIn<Content>(table: Table, content: Record<string, PgColumn>): SavedRecords<Content> {
+export type SavedRecords<Content> = ReturnType<typeof recordsIn<Content>>;
+
+/** The statements of a kind of saved records, each of a member. */
+function recordsIn<Content>(table: Table, content: Record<string, PgColumn>) {
   const { id, memberId, name, isShared, version } = table;
   const selected = (db: Executor) =>
     db
@@ -55,37 +45,28 @@ function recordsIn<Content>(table: Table, content: Record<string, PgColumn>): Sa
   });
 
   return {
-    async find(db, reader) {
+    /** One's own records and the shared ones, by name. */
+    async find(db: Executor, reader: number): Promise<Kept<Content>[]> {
       const rows = await selected(db).where(readableBy(table, reader)).orderBy(sql`lower(${name})`, id);
       return rows.map((row) => keptOf(row, reader));
     },
-    async lock(tx, wanted, reader) {
+    /** Locks a record until the transaction ends; undefined where the member may not read it. */
+    async lock(tx: Transaction, wanted: number, reader: number): Promise<Kept<Content> | undefined> {
       const [row] = await selected(tx)
         .where(and(eq(id, wanted), readableBy(table, reader)))
         .for("update", { of: table });
       return row && keptOf(row, reader);
     },
-    async count(tx, owner) {
+    /** The numbers of one's own records and of all that are shared. They stay true until the transaction ends. */
+    async count(tx: Transaction, owner: number): Promise<{ own: number; shared: number }> {
       await tx.execute(sql`lock table ${table} in share row exclusive mode`);
       return { own: await tx.$count(table, eq(memberId, owner)), shared: await tx.$count(table, eq(isShared, true)) };
     },
-    async insert(tx, owner, written) {
-      const [made] = await tx
-        .insert<PgTable>(table)
-        .values({ ...written, memberId: owner })
-        .returning({ id });
-      if (!made) throw new Error("The insert gave no row");
-      return made.id;
-    },
-    async write(tx, wanted, { name, isShared, ...content }) {
-      await tx
-        .update<PgTable>(table)
-        .set({ name, isShared, ...content, version: sql`${version} + 1`, updatedAt: sql`now()` })
-        .where(eq(id, wanted));
-    },
-    async remove(tx, wanted) {
-      await tx.delete(table).where(eq(id, wanted));
-    },
+    insert: (tx: Transaction, owner: number, written: Written<Content>) =>
+      insertRow<Versioned>(tx, table, { ...written, memberId: owner }),
+    write: (tx: Transaction, wanted: number, written: Written<Content>) =>
+      writeRow<Versioned>(tx, table, wanted, written),
+    remove: (tx: Transaction, wanted: number) => removeRow(tx, table, wanted),
   };
 }
 

@@ -1,10 +1,15 @@
 import type { Saved } from "@hivekeeper/contract/saved.ts";
 import type { SavedBody } from "@hivekeeper/contract/schemas/saved.ts";
 import type { Database, Transaction } from "#db/database.ts";
-import { violates } from "#db/violation.ts";
+import { unlessViolated } from "#db/violation.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { found, Refusal, taken } from "#lib/refusal.ts";
-import { type Actor, changesBetween, recordActivity } from "#modules/activity/activity-service.ts";
+import {
+  type ActingAdministrator,
+  changesBetween,
+  type Edit,
+  recordActivity,
+} from "#modules/activity/activity-service.ts";
 import type { Kept, SavedRecords, Written } from "./saved-repository.ts";
 
 /** A kind of saved records. */
@@ -29,20 +34,7 @@ interface SavedKind<Content, Body, Served extends object> {
   logged: (content: Content) => Record<string, unknown>;
 }
 
-export type Patch<Body> = { readonly [Name in keyof Body]?: Body[Name] | undefined };
-
-/** An administrator, who acts. */
-export type Owner = Actor & { id: number };
-
-interface Edit {
-  actor: Owner;
-  /** The version that the caller has seen, from If-Match. */
-  seen?: number | undefined;
-}
-
-export type SavedService<Content, Body extends SavedBody, Served extends object> = ReturnType<
-  typeof savedService<Content, Body, Served>
->;
+type Patch<Body> = { readonly [Name in keyof Body]?: Body[Name] | undefined };
 
 /** The rules of saved records: an administrator's own, which nobody else sees, or shared, which only the owner changes. */
 export function savedService<Content, Body extends SavedBody, Served extends object>(
@@ -61,19 +53,19 @@ export function savedService<Content, Body extends SavedBody, Served extends obj
     ...kind.logged(record),
   });
 
-  async function lockReadable(tx: Transaction, id: number, { id: memberId }: Owner): Promise<Kept<Content>> {
+  async function lockReadable(
+    tx: Transaction,
+    id: number,
+    { id: memberId }: ActingAdministrator,
+  ): Promise<Kept<Content>> {
     return found(await records.lock(tx, id, memberId), kind.notFound);
   }
 
   /** Writes in a savepoint, so that a refusal leaves the transaction usable for the Idempotency-Key. */
-  async function withUniqueName<Result>(tx: Transaction, name: string, write: (inner: Transaction) => Promise<Result>) {
-    try {
-      return await tx.transaction(write);
-    } catch (error) {
-      if (!violates(error, unique.index)) throw error;
-      throw taken("name", `You already have a ${unique.among} named “${name}”.`);
-    }
-  }
+  const withUniqueName = <Result>(tx: Transaction, name: string, write: (inner: Transaction) => Promise<Result>) =>
+    unlessViolated(() => tx.transaction(write), {
+      [unique.index]: () => taken("name", `You already have a ${unique.among} named “${name}”.`),
+    });
 
   return {
     kind,
@@ -86,7 +78,7 @@ export function savedService<Content, Body extends SavedBody, Served extends obj
      * @throws {Refusal} `invalid`; `conflict`, on the field `name`, when the owner has such a record, and when there are
      * too many.
      */
-    async create(tx: Transaction, body: Body, actor: Owner): Promise<Kept<Content>> {
+    async create(tx: Transaction, body: Body, actor: ActingAdministrator): Promise<Kept<Content>> {
       const { name, is_shared: isShared } = body;
       const written = { ...kind.contentOf(body), name, isShared };
       const count = await records.count(tx, actor.id);
@@ -132,7 +124,7 @@ export function savedService<Content, Body extends SavedBody, Served extends obj
      *
      * @throws {Refusal} `not_found`, `forbidden`
      */
-    remove: (db: Database, id: number, actor: Owner): Promise<void> =>
+    remove: (db: Database, id: number, actor: ActingAdministrator): Promise<void> =>
       db.transaction(async (tx) => {
         const record = await lockReadable(tx, id, actor);
         if (!record.canDelete) throw notTheirs(record);

@@ -1,9 +1,8 @@
 import { type ListName, VIEW_WORDS } from "@hivekeeper/contract/lists.ts";
 import { isPrivateSearch } from "@hivekeeper/contract/private-search.ts";
-import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
 import type { ViewBody } from "@hivekeeper/contract/schemas/saved.ts";
 import { serveView } from "@hivekeeper/contract/serve/saved.ts";
-import { invalid } from "#lib/refusal.ts";
+import { refuseProblems } from "#lib/refusal.ts";
 import { holdReadableView, type ViewContent, viewRecords } from "./saved-repository.ts";
 import { savedService } from "./saved-service.ts";
 
@@ -31,12 +30,12 @@ export const mayReadView = holdReadableView;
 /** @throws {Refusal} `invalid`, by the word's name. */
 function refuseWords(list: ListName, words: Words): void {
   const known: readonly string[] = VIEW_WORDS[list];
-  const errors: FieldErrors = {};
+  const problems: Record<string, string> = {};
   for (const [word, value] of Object.entries(words)) {
-    if (!known.includes(word)) errors[`words.${word}`] = ["This list has no such word."];
-    else if (word === "search" && isPrivateSearch(value)) errors["words.search"] = [PRIVATE];
+    if (!known.includes(word)) problems[`words.${word}`] = "This list has no such word.";
+    else if (word === "search" && isPrivateSearch(value)) problems["words.search"] = PRIVATE;
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  refuseProblems(problems);
 }
 
 const PRIVATE = "A search that may be an identity or account number is not saved. Please clear the search.";

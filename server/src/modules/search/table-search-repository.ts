@@ -1,6 +1,7 @@
 import type { FoundKind } from "@hivekeeper/contract/search.ts";
 import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { displayName } from "#db/person-name.ts";
 import { disputeEntries, disputePeople } from "#db/schema/dispute-entries.ts";
 import { vests } from "#db/schema/investments.ts";
 import { transactionReference, transactions } from "#db/schema/money.ts";
@@ -70,7 +71,7 @@ function peopleBy(text: string): TableSearch[] {
   ];
 }
 
-const DISPLAY_NAME = sql`coalesce(nullif(btrim(${members.firstName} || ' ' || ${members.lastName}), ''), ${members.surname}, '')`;
+const DISPLAY_NAME = displayName(members);
 
 const stateOf = (isActive: SQLWrapper) => sql`case when ${isActive} then 'active' else 'inactive' end`;
 

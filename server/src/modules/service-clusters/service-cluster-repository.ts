@@ -4,45 +4,44 @@ import {
   type ServiceClusterSort,
   serviceClusterFields,
 } from "@hivekeeper/contract/service-cluster.ts";
-import { eq, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
 import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
-import type { SortKey } from "#db/order.ts";
+import { ordering } from "#db/order.ts";
 import { hives, serviceClusters, services } from "#db/schema/services.ts";
+import { serviceClusterTallies } from "#db/schema/tallies.ts";
 import { finds } from "#db/search-condition.ts";
-import { clusterInUse } from "./cluster-in-use.ts";
-import { countServiceClusters } from "./service-cluster-tally-repository.ts";
+import { sumTally } from "#db/sum-tally.ts";
+import { inUse } from "#lib/in-use.ts";
 
 /** A service cluster of our database, which always has a version. */
 export type KeptServiceCluster = ServiceCluster & { version: number };
 
-export async function findServiceCluster(db: Executor, id: number): Promise<KeptServiceCluster | undefined> {
-  const [row] = await selectServiceClusters(db).where(eq(serviceClusters.id, id));
-  return row && toServiceCluster(row);
-}
+export const findServiceCluster = (db: Executor, id: number): Promise<KeptServiceCluster | undefined> =>
+  ROWS.ofId(db, id);
 
 export async function findServiceClusterPage(
   db: Database,
   query: ServiceClusterListQuery,
 ): Promise<CountedPage<ServiceCluster>> {
-  const unsearched = await countServiceClusters(db, hiveOf(query));
-  const page = await findPage(db, { ...serviceClustersOf(query), unsearched }, query);
-  return { ...page, items: page.items.map(toServiceCluster) };
+  const hiveId = hiveOf(query);
+  const ofHive = hiveId ? eq(serviceClusterTallies.hiveId, hiveId) : undefined;
+  const unsearched = await sumTally(db, serviceClusterTallies, ofHive);
+  return findPage(db, { ...serviceClustersOf(query), unsearched }, query);
 }
 
 /** The clusters of a list, in its order. */
-export function serviceClustersOf(query: ServiceClusterListQuery): Matches<Row> {
+export function serviceClustersOf(query: ServiceClusterListQuery): Matches<KeptServiceCluster> {
   const hiveId = hiveOf(query);
-  const text = query.search || query.q;
   return {
     from: serviceClusters,
     join: query.sort === "hive" ? sql`join ${hives} on ${eq(hives.id, serviceClusters.hiveId)}` : undefined,
     id: serviceClusters.id,
     filters: hiveId ? eq(serviceClusters.hiveId, hiveId) : undefined,
-    search: text ? finds(sql`lower(${serviceClusters.name})`, text) : undefined,
-    order: orderBy(query),
+    search: finds(sql`lower(${serviceClusters.name})`, query.search || query.q),
+    order: ORDER(query),
     rows: ROWS,
   };
 }
@@ -61,24 +60,22 @@ const selectServiceClusters = (db: Executor) =>
     .innerJoin(hives, eq(hives.id, serviceClusters.hiveId))
     .$dynamic();
 
-const ROWS = listRows(serviceClusters.id, selectServiceClusters);
-
-const SORTED_BY = {
-  name: sql`lower(${serviceClusters.name})`,
-  hive: sql`lower(${hives.name})`,
-  created_at: serviceClusters.createdAt,
-  updated_at: serviceClusters.updatedAt,
-} as const satisfies Record<ServiceClusterSort, SQLWrapper>;
-
-const orderBy = ({ sort = "created_at", direction = "desc" }: ServiceClusterListQuery): SortKey[] => [
-  { by: SORTED_BY[sort], direction },
-  { by: serviceClusters.id, direction },
-];
+const ORDER = ordering<ServiceClusterSort>(
+  {
+    name: sql`lower(${serviceClusters.name})`,
+    hive: sql`lower(${hives.name})`,
+    created_at: serviceClusters.createdAt,
+    updated_at: serviceClusters.updatedAt,
+  },
+  serviceClusters.id,
+);
 
 type Row = Awaited<ReturnType<typeof selectServiceClusters>>[number];
 
-export const toServiceCluster = ({ hasServices, hiveName, ...row }: Row): KeptServiceCluster => ({
+const toServiceCluster = ({ hasServices, hiveName, ...row }: Row): KeptServiceCluster => ({
   ...fieldsOfRow(row, serviceClusterFields),
   hiveName,
-  deleteProblem: hasServices ? clusterInUse("services") : "",
+  deleteProblem: inUse("service cluster", [hasServices && "services"]),
 });
+
+const ROWS = listRows(serviceClusters.id, selectServiceClusters, toServiceCluster);

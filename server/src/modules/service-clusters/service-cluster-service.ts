@@ -2,12 +2,12 @@ import type { ServiceClusterBody, ServiceClusterPatch } from "@hivekeeper/contra
 import { serveServiceCluster } from "@hivekeeper/contract/serve/service-cluster.ts";
 import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
-import { violates } from "#db/violation.ts";
+import { unlessViolated } from "#db/violation.ts";
 import { counted } from "#lib/counted.ts";
+import { inUse } from "#lib/in-use.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { found, invalid, Refusal, taken } from "#lib/refusal.ts";
 import { type Actor, changesBetween, type Edit, recordActivity } from "#modules/activity/activity-service.ts";
-import { clusterInUse } from "./cluster-in-use.ts";
 import { findServiceCluster, type KeptServiceCluster } from "./service-cluster-repository.ts";
 import {
   countServices,
@@ -78,29 +78,25 @@ export function deleteServiceCluster(db: Database, id: number, actor: Actor): Pr
     await lockServiceCluster(tx, id);
     const cluster = await getServiceCluster(tx, id);
     const services = await countServices(tx, id);
-    if (services > 0) throw new Refusal("conflict", clusterInUse(counted(services, "service")));
+    if (services > 0) throw new Refusal("conflict", inUse("service cluster", [counted(services, "service")]));
     await removeServiceCluster(tx, id);
     await recordActivity(tx, { actor, action: "deleted", subject: subjectOf(cluster) });
   });
 }
 
 /** Writes in a savepoint, so that after a refused name a query can still find the cluster that has it. */
-async function withUniqueName<Result>(
+const withUniqueName = <Result>(
   tx: Transaction,
   place: ServiceClusterColumns,
   write: (inner: Transaction) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await tx.transaction(write);
-  } catch (error) {
-    if (violates(error, "service_clusters_hive_id_hives_id_fk")) {
-      throw invalid({ category_id: ["There is no such hive"] });
-    }
-    if (!violates(error, "service_clusters_name_key")) throw error;
-    const other = (await findServiceClusterName(tx, place)) ?? place.name;
-    throw taken("name", `This hive already has a service cluster named “${other}”.`);
-  }
-}
+) =>
+  unlessViolated(() => tx.transaction(write), {
+    service_clusters_hive_id_hives_id_fk: () => invalid({ category_id: ["There is no such hive"] }),
+    service_clusters_name_key: async () => {
+      const other = (await findServiceClusterName(tx, place)) ?? place.name;
+      return taken("name", `This hive already has a service cluster named “${other}”.`);
+    },
+  });
 
 /** Includes the hive by its id and by the name that it had then. */
 const changesOf = (before: ServiceCluster, after: ServiceCluster) =>

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#db/database.ts";
+import { insertRow, removeRow, writeRow } from "#db/rows.ts";
 import { serviceClusters, services } from "#db/schema/services.ts";
 
 /** The writable columns of a cluster. */
@@ -13,18 +14,12 @@ export async function lockServiceCluster(tx: Transaction, id: number): Promise<v
   await tx.select({ id: serviceClusters.id }).from(serviceClusters).where(eq(serviceClusters.id, id)).for("update");
 }
 
-export async function insertServiceCluster(tx: Transaction, columns: ServiceClusterColumns): Promise<number> {
-  const [row] = await tx.insert(serviceClusters).values(columns).returning({ id: serviceClusters.id });
-  if (!row) throw new Error("The insert gave no row");
-  return row.id;
-}
+export const insertServiceCluster = (tx: Transaction, columns: ServiceClusterColumns) =>
+  insertRow(tx, serviceClusters, columns);
 
-/** Writes a locked cluster and increments its version. Its services follow it to its hive. */
+/** Writes a locked cluster. Its services follow it to its hive. */
 export async function writeServiceCluster(tx: Transaction, id: number, columns: ServiceClusterColumns): Promise<void> {
-  await tx
-    .update(serviceClusters)
-    .set({ ...columns, version: sql`${serviceClusters.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(serviceClusters.id, id));
+  await writeRow(tx, serviceClusters, id, columns);
   const { hiveId } = columns;
   const isElsewhere = or(isNull(services.hiveId), ne(services.hiveId, hiveId));
   await tx
@@ -33,9 +28,7 @@ export async function writeServiceCluster(tx: Transaction, id: number, columns: 
     .where(and(eq(services.clusterId, id), isElsewhere));
 }
 
-export async function removeServiceCluster(tx: Transaction, id: number): Promise<void> {
-  await tx.delete(serviceClusters).where(eq(serviceClusters.id, id));
-}
+export const removeServiceCluster = (tx: Transaction, id: number) => removeRow(tx, serviceClusters, id);
 
 /** The name of a cluster of the hive as it is written, found in any case. */
 export async function findServiceClusterName(db: Executor, { name, hiveId }: ServiceClusterColumns) {

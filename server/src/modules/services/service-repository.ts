@@ -1,71 +1,51 @@
 import { displayNameOf, type PersonNames } from "@hivekeeper/contract/person.ts";
-import type { ServiceListQuery } from "@hivekeeper/contract/schemas/service.ts";
-import { type Service, type ServiceSort, type ServiceStatus, serviceFields } from "@hivekeeper/contract/service.ts";
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { ServiceListQuery, ServiceStatusBody } from "@hivekeeper/contract/schemas/service.ts";
+import { type Service, type ServiceSort, serviceFields } from "@hivekeeper/contract/service.ts";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { fieldsOfRow } from "#db/field-columns.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { creatorOf } from "#db/of-member.ts";
-import { reversed, type SortKey } from "#db/order.ts";
+import { ordering } from "#db/order.ts";
+import { NAMES } from "#db/person-name.ts";
+import { writeRow } from "#db/rows.ts";
 import { queueClaims } from "#db/schema/administrators-work.ts";
 import { creators, members } from "#db/schema/people.ts";
 import { services } from "#db/schema/services.ts";
+import { serviceTallies } from "#db/schema/tallies.ts";
 import { finds } from "#db/search-condition.ts";
-import { countListed } from "./service-tally-repository.ts";
+import { sumTally } from "#db/sum-tally.ts";
 
 /** A service of our database, which always has a version and its creator's names. */
 export type KeptService = Service & { version: number; creator: PersonNames };
 
-export async function findService(db: Executor, id: number): Promise<KeptService | undefined> {
-  const [row] = await selectServices(db).where(eq(services.id, id));
-  return row && toService(row);
-}
+export const findService = (db: Executor, id: number): Promise<KeptService | undefined> => ROWS.ofId(db, id);
 
-export async function findServicePage(db: Database, query: ServiceListQuery): Promise<CountedPage<KeptService>> {
-  const page = await findPage(db, { ...servicesOf(query), unsearched: await countListed(db, query) }, query);
-  return { ...page, items: page.items.map(toService) };
-}
+export const findServicePage = async (db: Database, query: ServiceListQuery): Promise<CountedPage<KeptService>> =>
+  findPage(db, { ...servicesOf(query), unsearched: await countListed(db, query) }, query);
 
 /** The services of a list, in its order. */
-export function servicesOf(query: ServiceListQuery): Matches<Row> {
-  const text = query.search || query.q;
-  return {
-    from: services,
-    id: services.id,
-    filters: filtered(query),
-    search: text ? finds(services.searchText, text) : undefined,
-    order: orderBy(query),
-    rows: ROWS,
-  };
+export const servicesOf = (query: ServiceListQuery): Matches<KeptService> => ({
+  from: services,
+  id: services.id,
+  filters: filtered(query),
+  search: finds(services.searchText, query.search || query.q),
+  order: ORDER(query),
+  rows: ROWS,
+});
+
+/** The total of a list without a search. The services of one creator are few and are counted directly. */
+export async function countListed(db: Database, query: ServiceListQuery): Promise<number> {
+  if (query.user_id) return db.$count(services, filtered(query));
+  return sumTally(db, serviceTallies, query.status ? eq(serviceTallies.status, query.status) : undefined);
 }
 
-/**
- * Locks and reads these services until the transaction ends, in the order of their ids. Those that do not exist are left
- * out.
- */
-export async function lockServices(tx: Transaction, ids: readonly number[]): Promise<KeptService[]> {
-  const found = selectServices(tx)
-    .where(inArray(services.id, [...ids]))
-    .orderBy(services.id);
-  return (await found.for("no key update", { of: services })).map(toService);
-}
+export const lockServices = (tx: Transaction, ids: readonly number[]) => ROWS.lock(tx, ids);
 
-export interface ServiceVerdict {
-  status: ServiceStatus;
-  /** Empty or absent for none. */
-  reason?: string | null | undefined;
-}
-
-/** Sets the status of a locked service with its reason, increments its version, and ends the claim of whoever looks at it. */
-export async function writeServiceStatus(tx: Transaction, id: number, { status, reason }: ServiceVerdict) {
-  const columns = {
-    status,
-    decisionReason: reason || null,
-    version: sql`${services.version} + 1`,
-    updatedAt: sql`now()`,
-  };
-  await tx.update(services).set(columns).where(eq(services.id, id));
+/** Sets the status of a locked service with its reason, and ends the claim of whoever looks at it. */
+export async function writeServiceStatus(tx: Transaction, id: number, { status, reason }: ServiceStatusBody) {
+  await writeRow(tx, services, id, { status, decisionReason: reason || null });
   await tx.delete(queueClaims).where(eq(queueClaims.serviceId, id));
 }
 
@@ -75,46 +55,37 @@ const filtered = ({ status, user_id: memberId }: ServiceListQuery): SQL | undefi
     memberId ? eq(services.creatorId, creatorOf(memberId)) : undefined,
   );
 
-const NEWEST = { by: services.createdAt, direction: "desc" } as const;
-
-/** Each order matches an index. Where many rows are equal, the newest come first. */
-const SORTED_BY = {
-  service_name: [{ by: services.searchText, direction: "desc" }],
-  rate: [{ by: services.rate, direction: "desc" }],
-  status: [{ by: services.status, direction: "desc" }, NEWEST],
-  created_at: [NEWEST],
-  updated_at: [{ by: services.updatedAt, direction: "desc" }],
-} as const satisfies Record<ServiceSort, readonly SortKey[]>;
-
-function orderBy({ sort = "created_at", direction = "desc" }: ServiceListQuery): SortKey[] {
-  const keys = [...SORTED_BY[sort], { by: services.id, direction: "desc" } as const];
-  return direction === "desc" ? keys : reversed(keys);
-}
+/** Where many rows are equal, the newest come first. */
+const ORDER = ordering<ServiceSort>(
+  {
+    service_name: services.searchText,
+    rate: services.rate,
+    status: [services.status, services.createdAt],
+    created_at: services.createdAt,
+    updated_at: services.updatedAt,
+  },
+  services.id,
+);
 
 const selectServices = (db: Executor) =>
   db
     .select({
       service: services,
       userId: creators.memberId,
-      creator: {
-        firstName: members.firstName,
-        middleName: members.middleName,
-        lastName: members.lastName,
-        surname: members.surname,
-      },
+      creator: NAMES,
     })
     .from(services)
     .innerJoin(creators, eq(creators.id, services.creatorId))
     .innerJoin(members, eq(members.id, creators.memberId))
     .$dynamic();
 
-const ROWS = listRows(services.id, selectServices);
-
 type Row = Awaited<ReturnType<typeof selectServices>>[number];
 
-export function toService({ service, userId, creator: names }: Row): KeptService {
+function toService({ service, userId, creator: names }: Row): KeptService {
   const creator = { ...names, middleName: names.middleName ?? "", surname: names.surname ?? "" };
   const { serviceName: name, serviceImage: image, serviceAudio: audio } = service;
   const row = { ...service, userId, name, image, audio };
   return { ...fieldsOfRow(row, serviceFields), creator, creatorName: displayNameOf(creator) };
 }
+
+const ROWS = listRows(services.id, selectServices, toService);

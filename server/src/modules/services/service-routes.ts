@@ -3,26 +3,18 @@ import * as operations from "@hivekeeper/contract/schemas/service.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import { serveService, serveServiceRecord } from "@hivekeeper/contract/serve/service.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
-import { etagOf } from "#lib/record-version.ts";
 import { found } from "#lib/refusal.ts";
-import { rowId } from "#lib/row-id.ts";
-import { editOf } from "#modules/activity/activity-service.ts";
 import { exporting } from "#modules/exports/export-service.ts";
-import { shownAddress } from "#modules/files/files-service.ts";
+import { recordHandlers } from "#modules/records/handlers-service.ts";
 import { findServiceRecord } from "./service-record-repository.ts";
-import { findServicePage, type KeptService, servicesOf, toService } from "./service-repository.ts";
-import { SERVICE_NOT_FOUND, setServiceStatus } from "./service-service.ts";
+import { findServicePage, type KeptService, servicesOf } from "./service-repository.ts";
+import { SERVICE_NOT_FOUND, setServiceStatus, shownService } from "./service-service.ts";
 
 export const serviceRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const { publicUrl } = app.settings;
   const path = `${app.prefix}${operations.listServices.url}`;
-  const shown = (service: KeptService): KeptService => ({
-    ...service,
-    coverImage: shownAddress(service.coverImage, publicUrl),
-    image: shownAddress(service.image, publicUrl),
-    audio: shownAddress(service.audio, publicUrl),
-  });
-  const answerOf = (service: KeptService) => serveService(shown(service));
+  const answerOf = (service: KeptService) => serveService(shownService(service, publicUrl));
+  const services = recordHandlers(app.db, SERVICE_NOT_FOUND, answerOf);
 
   app.route({
     ...operations.listServices,
@@ -31,23 +23,18 @@ export const serviceRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
 
   app.route({
     ...operations.updateService,
-    handler: async (request, reply) => {
-      const id = rowId(request.params.id, SERVICE_NOT_FOUND);
-      const changed = await setServiceStatus(app.db, id, request.body, editOf(request));
-      reply.header("etag", etagOf(changed.version));
-      return serveItem(answerOf(changed), "Service updated successfully");
-    },
+    handler: services.change(setServiceStatus, "Service updated successfully"),
   });
 
   app.route({
     ...operations.getService,
-    handler: async ({ params }) => {
-      const record = found(await findServiceRecord(app.db, rowId(params.id, SERVICE_NOT_FOUND)), SERVICE_NOT_FOUND);
-      return serveItem(serveServiceRecord({ ...record, service: shown(record.service) }));
+    handler: async (request) => {
+      const record = found(await findServiceRecord(app.db, services.idOf(request)), SERVICE_NOT_FOUND);
+      return serveItem(serveServiceRecord({ ...record, service: shownService(record.service, publicUrl) }));
     },
   });
 
-  app.route({ ...operations.exportServices, ...exporting(app.db, serviceFile, toService, servicesOf) });
+  app.route({ ...operations.exportServices, ...exporting(app.db, serviceFile, servicesOf) });
 
   done();
 };

@@ -1,25 +1,34 @@
-import type { ServiceListQuery } from "@hivekeeper/contract/schemas/service.ts";
+import type { ServiceListQuery, ServiceStatusBody } from "@hivekeeper/contract/schemas/service.ts";
 import { serveService } from "@hivekeeper/contract/serve/service.ts";
+import type { Service } from "@hivekeeper/contract/service.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { findIds } from "#db/list-page.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { found } from "#lib/refusal.ts";
 import { type Actor, changesBetween, type Edit, recordActivity } from "#modules/activity/activity-service.ts";
+import { shownAddress } from "#modules/files/files-service.ts";
 import { findServiceRecord } from "./service-record-repository.ts";
 import {
+  countListed,
   findService,
   type KeptService,
   lockServices,
-  type ServiceVerdict,
   servicesOf,
   writeServiceStatus,
 } from "./service-repository.ts";
-import { countListed } from "./service-tally-repository.ts";
 
 export const SERVICE_NOT_FOUND = "Service not found";
 
 /** A service with what an administrator looks at before a decision. */
 export const getServiceRecord = (db: Database, id: number) => findServiceRecord(db, id);
+
+/** A service with public addresses of its files. */
+export const shownService = <Shown extends Service>(service: Shown, publicUrl: string | undefined): Shown => ({
+  ...service,
+  coverImage: shownAddress(service.coverImage, publicUrl),
+  image: shownAddress(service.image, publicUrl),
+  audio: shownAddress(service.audio, publicUrl),
+});
 
 /** The number of pending services of all creators. */
 export const countWaitingServices = (db: Database): Promise<number> => countListed(db, { status: "PENDING" });
@@ -33,7 +42,7 @@ export const countWaitingServices = (db: Database): Promise<number> => countList
 export function setServiceStatus(
   db: Database,
   id: number,
-  verdict: ServiceVerdict,
+  verdict: ServiceStatusBody,
   { actor, seen }: Edit,
 ): Promise<KeptService> {
   return db.transaction(async (tx) => {
@@ -49,7 +58,7 @@ export function setServiceStatus(
 export async function writeServiceDecision(
   tx: Transaction,
   before: KeptService,
-  verdict: ServiceVerdict,
+  verdict: ServiceStatusBody,
   actor: Actor,
 ): Promise<number> {
   const { status, reason } = verdict;

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "#db/database.ts";
 import type { Changes } from "#db/schema/activity.ts";
-import { violates } from "#db/violation.ts";
-import { found, invalid, Refusal } from "#lib/refusal.ts";
+import { unlessViolated } from "#db/violation.ts";
+import { found, Refusal, refuseProblems } from "#lib/refusal.ts";
 import { recordActivity, SERVER_ACTOR } from "#modules/activity/activity-service.ts";
 import {
   findAdministratorByEmail,
@@ -35,18 +35,15 @@ export async function createAdministrator(db: Database, given: NewAdministrator)
   const { email, firstName, lastName, password, pin, productName } = given;
   refuseWeak({ password, pin }, [email, firstName, lastName, productName]);
   const [passwordHash, pinHash] = await Promise.all([hashSecret(password), pin ? hashSecret(pin) : null]);
-  try {
-    return await db.transaction(async (tx) => {
-      const row = await insertAdministrator(tx, { email, firstName, lastName, passwordHash, pinHash });
-      await recordChange(tx, "created", { ...given, ...row }, { role: [null, "ADMIN"], email: [null, email] });
-      return row;
-    });
-  } catch (error) {
-    if (!violates(error, "members_email_key")) throw error;
-    throw new Refusal("conflict", "Somebody uses this e-mail address already.", {
-      errors: { email: ["Already in use"] },
-    });
-  }
+  const make = async (tx: Transaction) => {
+    const row = await insertAdministrator(tx, { email, firstName, lastName, passwordHash, pinHash });
+    await recordChange(tx, "created", { ...given, ...row }, { role: [null, "ADMIN"], email: [null, email] });
+    return row;
+  };
+  const errors = { email: ["Already in use"] };
+  return unlessViolated(() => db.transaction(make), {
+    members_email_key: () => new Refusal("conflict", "Somebody uses this e-mail address already.", { errors }),
+  });
 }
 
 /**
@@ -71,8 +68,7 @@ export async function resetPassword(db: Database, { email, password, productName
  * @throws {Refusal} `not_found` when no administrator who can sign in has the address; `invalid`.
  */
 export async function setPin(db: Database, { email, pin }: { email: string; pin: string }): Promise<void> {
-  const problem = pinProblem(pin);
-  if (problem) throw invalid({ pin: [problem] });
+  refuseProblems({ pin: pinProblem(pin) });
   const pinHash = await hashSecret(pin);
   await db.transaction(async (tx) => {
     const account = await findAdministratorByEmail(tx, email);
@@ -86,9 +82,7 @@ export async function setPin(db: Database, { email, pin }: { email: string; pin:
 export const listAdministrators = (db: Database) => findAdministrators(db);
 
 function refuseWeak({ password, pin }: { password: string; pin?: string | undefined }, ownWords: string[]): void {
-  const problems = { password: passwordProblem(password, ownWords), pin: pin ? pinProblem(pin) : null };
-  const errors = Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, [problem]]] : []));
-  if (errors.length > 0) throw invalid(Object.fromEntries(errors));
+  refuseProblems({ password: passwordProblem(password, ownWords), pin: pin && pinProblem(pin) });
 }
 
 interface Person {

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
+import { insertRow } from "#db/rows.ts";
 import { credentials, members } from "#db/schema/people.ts";
 
 interface NewAdministratorRow {
@@ -12,13 +13,9 @@ interface NewAdministratorRow {
 
 export async function insertAdministrator(tx: Transaction, row: NewAdministratorRow): Promise<{ id: number }> {
   const { passwordHash, pinHash, ...names } = row;
-  const [member] = await tx
-    .insert(members)
-    .values({ ...names, role: "ADMIN", emailVerifiedAt: sql`now()` })
-    .returning({ id: members.id });
-  if (!member) throw new Error("The insert gave no row");
-  await tx.insert(credentials).values({ memberId: member.id, passwordHash, pinHash });
-  return member;
+  const id = await insertRow(tx, members, { ...names, role: "ADMIN", emailVerifiedAt: sql`now()` });
+  await tx.insert(credentials).values({ memberId: id, passwordHash, pinHash });
+  return { id };
 }
 
 /** Administrators with a password: active ones first, then by e-mail address. Others cannot sign in yet. */

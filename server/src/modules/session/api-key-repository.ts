@@ -1,18 +1,13 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
+import { insertRow } from "#db/rows.ts";
 import { apiKeys } from "#db/schema/people.ts";
 
 /** The use of a key is written at most this often, not for every request. */
 const NOTE_USE_EVERY_SECONDS = 60;
 
-export async function insertApiKey(
-  tx: Transaction,
-  key: { name: string; keyHash: string; reads: string[] },
-): Promise<number> {
-  const [row] = await tx.insert(apiKeys).values(key).returning({ id: apiKeys.id });
-  if (!row) throw new Error("The insert gave no row");
-  return row.id;
-}
+export const insertApiKey = (tx: Transaction, key: { name: string; keyHash: string; reads: string[] }) =>
+  insertRow(tx, apiKeys, key);
 
 /** The key with this hash, unless it is revoked, and whether its use was written lately. */
 export async function findUnrevokedKey(db: Database, keyHash: string) {

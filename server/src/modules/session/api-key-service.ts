@@ -1,5 +1,5 @@
-import type { Database } from "#db/database.ts";
-import { violates } from "#db/violation.ts";
+import type { Database, Transaction } from "#db/database.ts";
+import { unlessViolated } from "#db/violation.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
 import { recordActivity, SERVER_ACTOR } from "#modules/activity/activity-service.ts";
 import { findApiKeys, findUnrevokedKey, insertApiKey, writeRevocation, writeUse } from "./api-key-repository.ts";
@@ -29,17 +29,14 @@ export async function createApiKey(db: Database, name: string, reads: string[] =
     throw invalid({ name: ["Must be 1 to 60 letters, digits, spaces, dots, dashes or underscores"] });
   }
   const key = PREFIX + newToken();
-  try {
-    await db.transaction(async (tx) => {
-      const id = await insertApiKey(tx, { name, keyHash: digestOf(key), reads });
-      const subject = { type: "api-key", id, name };
-      await recordActivity(tx, { actor: SERVER_ACTOR, action: "created", subject });
-    });
-  } catch (error) {
-    if (!violates(error, "api_keys_name_key")) throw error;
-    throw new Refusal("conflict", `A key named ${name} exists or existed already.`);
-  }
-  return key;
+  const make = async (tx: Transaction) => {
+    const id = await insertApiKey(tx, { name, keyHash: digestOf(key), reads });
+    await recordActivity(tx, { actor: SERVER_ACTOR, action: "created", subject: { type: "api-key", id, name } });
+    return key;
+  };
+  return unlessViolated(() => db.transaction(make), {
+    api_keys_name_key: () => new Refusal("conflict", `A key named ${name} exists or existed already.`),
+  });
 }
 
 /** Finds the key in the database for every request, so that a revoked key stops working at once. */

@@ -1,8 +1,7 @@
 import type { SecretFacts } from "@hivekeeper/contract/account.ts";
-import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
 import type { PasswordChange, PinChange } from "@hivekeeper/contract/schemas/account.ts";
 import type { Database, Executor } from "#db/database.ts";
-import { invalid } from "#lib/refusal.ts";
+import { invalid, refuseProblems } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
 import type { Settings } from "../../settings.ts";
 import { forgetAttempts, takeAttempt } from "./attempt-service.ts";
@@ -40,7 +39,7 @@ export async function changePassword(change: Change, body: PasswordChange): Prom
   const { current_password: current, new_password: wanted, new_password_confirmation: repeated } = body;
   const { passwordHash } = await findCredentials(db, id);
   const ownWords = [email, name, settings.productName];
-  refuse({
+  refuseProblems({
     current_password: (await knows(change, "password", passwordHash, current)) ? null : WRONG_PASSWORD,
     new_password:
       wanted === current ? "The new password must differ from the current one" : passwordProblem(wanted, ownWords),
@@ -48,7 +47,7 @@ export async function changePassword(change: Change, body: PasswordChange): Prom
   });
   const replacement = { kind: "passwordHash", from: passwordHash, to: await hashSecret(wanted) } as const;
   await db.transaction(async (tx) => {
-    if (!(await replaceHash(tx, id, replacement))) refuse({ current_password: WRONG_PASSWORD });
+    if (!(await replaceHash(tx, id, replacement))) refuseProblems({ current_password: WRONG_PASSWORD });
     await revokeSessions(tx, id, { except: sessionId });
     await recordChange(tx, change, "password");
   });
@@ -60,14 +59,14 @@ export async function changePin(change: Change, body: PinChange): Promise<void> 
   const { current_pin: current, new_pin: wanted, new_pin_confirmation: repeated } = body;
   const { pinHash } = await findCredentials(db, administrator.id);
   if (!pinHash) throw invalid({ current_pin: [noPinYet(administrator.email)] });
-  refuse({
+  refuseProblems({
     current_pin: (await knows(change, "pin", pinHash, current)) ? null : WRONG_PIN,
     new_pin: wanted === current ? "The new PIN must differ from the current one" : pinProblem(wanted),
     new_pin_confirmation: wanted === repeated ? null : "The two PINs are not the same",
   });
   const replacement = { kind: "pinHash", from: pinHash, to: await hashSecret(wanted) } as const;
   await db.transaction(async (tx) => {
-    if (!(await replaceHash(tx, administrator.id, replacement))) refuse({ current_pin: WRONG_PIN });
+    if (!(await replaceHash(tx, administrator.id, replacement))) refuseProblems({ current_pin: WRONG_PIN });
     await recordChange(tx, change, "pin");
   });
 }
@@ -81,7 +80,7 @@ export async function requirePin(asked: Omit<Change, "actor">, typed: string): P
   const { id, email } = asked.administrator;
   const { pinHash } = await findCredentials(asked.db, id);
   if (!pinHash) throw invalid({ pin: [noPinYet(email)] });
-  refuse({ pin: (await knows(asked, "pin", pinHash, typed)) ? null : WRONG_PIN_HERE });
+  refuseProblems({ pin: (await knows(asked, "pin", pinHash, typed)) ? null : WRONG_PIN_HERE });
 }
 
 /** Verifies the current secret. A success resets the attempts, even if the new secret is refused. */
@@ -105,11 +104,4 @@ const noPinYet = (email: string) =>
 function recordChange(tx: Executor, { administrator, actor }: Change, field: "password" | "pin"): Promise<void> {
   const subject = { type: "member", id: administrator.id, name: administrator.name || administrator.email };
   return recordActivity(tx, { actor, action: "updated", subject, changes: { [field]: ["before", "after"] } });
-}
-
-/** @throws {Refusal} `invalid`, when any field has a problem. */
-function refuse(problems: Record<string, string | null>): void {
-  const errors: FieldErrors = {};
-  for (const [field, problem] of Object.entries(problems)) if (problem) errors[field] = [problem];
-  if (Object.keys(errors).length > 0) throw invalid(errors);
 }

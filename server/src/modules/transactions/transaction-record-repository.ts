@@ -1,7 +1,7 @@
-import { displayNameOf } from "@hivekeeper/contract/person.ts";
 import type { TransactionRecord } from "@hivekeeper/contract/transaction.ts";
 import { desc, eq } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
+import { displayName } from "#db/person-name.ts";
 import { transactions } from "#db/schema/money.ts";
 import { members } from "#db/schema/people.ts";
 import { bookings, disputes, services } from "#db/schema/services.ts";
@@ -13,12 +13,7 @@ export async function findTransaction(db: Executor, id: number): Promise<Transac
       transaction: ROW,
       kind: transactions.kind,
       updatedAt: transactions.updatedAt,
-      member: {
-        id: members.id,
-        firstName: members.firstName,
-        lastName: members.lastName,
-        surname: members.surname,
-      },
+      member: { id: members.id, name: displayName(members) },
       booking: { id: bookings.id, amount: bookings.amount, escrow: bookings.escrow, createdAt: bookings.createdAt },
       service: services.serviceName,
     })
@@ -33,7 +28,7 @@ export async function findTransaction(db: Executor, id: number): Promise<Transac
     transaction: toTransaction(transaction),
     kind,
     updatedAt: updatedAt.toISOString(),
-    member: member && { id: String(member.id), name: displayNameOf({ ...member, surname: member.surname ?? "" }) },
+    member: member && { ...member, id: String(member.id) },
     booking: booking && {
       ...booking,
       id: String(booking.id),

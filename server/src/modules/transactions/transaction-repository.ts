@@ -10,7 +10,7 @@ import type { Database, Executor } from "#db/database.ts";
 import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
-import { orderOf, type SortKey } from "#db/order.ts";
+import { ordering, orderOf } from "#db/order.ts";
 import { transactions } from "#db/schema/money.ts";
 import { transactionCondition } from "./transaction-filter-repository.ts";
 import { sumTransactions, type Totals } from "./transaction-tally-repository.ts";
@@ -31,25 +31,20 @@ export async function findTransactionPage(
   const sums = await sumTransactions(db, query);
   const isSearched = Boolean(query.search || query.q);
   const totals = isSearched ? await countTransactions(db, matches.filters) : sums[query.type ?? "deposits"];
-  const page = await findPage(
-    db,
-    { ...matches, unsearched: totals.transactions },
-    { page: query.page, per_page: query.perpage ?? query.per_page },
-  );
+  const window = { page: query.page, per_page: query.perpage ?? query.per_page };
+  const page = await findPage(db, { ...matches, unsearched: totals.transactions }, window);
   const tabs = { deposits: sums.deposits.transactions, withdrawals: sums.withdrawals.transactions };
-  return { ...page, items: page.items.map(toTransaction), totals, tabs };
+  return { ...page, totals, tabs };
 }
 
 /** The transactions of a list, in its order. */
-export const transactionsOf = (query: TransactionListQuery): Matches<Row> => ({
+export const transactionsOf = (query: TransactionListQuery): Matches<Transaction> => ({
   from: transactions,
   id: transactions.id,
   filters: transactionCondition(query),
-  order: orderBy(query),
+  order: ORDER(query),
   rows: ROWS,
 });
-
-const ROWS = listRows(transactions.id, (db: Executor) => db.select(ROW).from(transactions).$dynamic());
 
 /** Reads every match. Without a search `sumTransactions` has the totals at once. */
 async function countTransactions(db: Database, where: SQL | undefined): Promise<Totals> {
@@ -69,27 +64,22 @@ export async function findNewest(db: Executor, type: TransactionType, limit: num
     .select(ROW)
     .from(transactions)
     .where(transactionCondition({ type }))
-    .orderBy(orderOf(orderBy({})))
+    .orderBy(orderOf(ORDER({})))
     .limit(limit);
   return rows.map(toTransaction);
 }
 
-const SORTED_BY = {
-  code: sql`${transactions.code}`,
-  sender: sql`lower(${transactions.senderName})`,
-  amount: sql`${transactions.amount}`,
-  receiver: sql`lower(${transactions.receiverName})`,
-  status: sql`${transactions.status}`,
-  created_at: sql`${transactions.createdAt}`,
-} as const satisfies Record<TransactionSort, SQL>;
-
-const orderBy = ({
-  sort = "created_at",
-  direction = "desc",
-}: Pick<TransactionListQuery, "sort" | "direction">): SortKey[] => [
-  { by: SORTED_BY[sort], direction },
-  { by: transactions.id, direction },
-];
+const ORDER = ordering<TransactionSort>(
+  {
+    code: transactions.code,
+    sender: sql`lower(${transactions.senderName})`,
+    amount: transactions.amount,
+    receiver: sql`lower(${transactions.receiverName})`,
+    status: transactions.status,
+    created_at: transactions.createdAt,
+  },
+  transactions.id,
+);
 
 type Row = { [Name in keyof typeof ROW]: GetColumnData<(typeof ROW)[Name]> };
 
@@ -98,3 +88,5 @@ export const toTransaction = (row: Row): Transaction => ({
   status: row.status,
   isStatusAssumed: false,
 });
+
+const ROWS = listRows(transactions.id, (db) => db.select(ROW).from(transactions).$dynamic(), toTransaction);

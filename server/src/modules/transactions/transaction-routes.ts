@@ -18,7 +18,7 @@ import { found } from "#lib/refusal.ts";
 import { rowId } from "#lib/row-id.ts";
 import { exporting } from "#modules/exports/export-service.ts";
 import { findTransaction } from "./transaction-record-repository.ts";
-import { findTransactionPage, toTransaction, transactionsOf } from "./transaction-repository.ts";
+import { findTransactionPage, transactionsOf } from "./transaction-repository.ts";
 
 export const transactionRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
@@ -29,7 +29,7 @@ export const transactionRoutes: FastifyPluginCallbackZod = (app, _options, done)
       return servePage(page, serveTransaction, path, serveTransactionTotals(page.totals));
     },
   });
-  app.route({ ...exportTransactions, ...exporting(app.db, transactionFile, toTransaction, transactionsOf, filtersOf) });
+  app.route({ ...exportTransactions, ...exporting(app.db, transactionFile, transactionsOf, filtersOf) });
   app.route({
     ...getTransaction,
     handler: async ({ params }) => {

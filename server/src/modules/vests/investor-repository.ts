@@ -4,6 +4,7 @@ import type { Database, Executor } from "#db/database.ts";
 import { fieldsOfRow } from "#db/field-columns.ts";
 import { type CountedPage, findPage, type ListWindow, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
+import { descending } from "#db/order.ts";
 import { investments } from "#db/schema/investments.ts";
 import { members } from "#db/schema/people.ts";
 
@@ -14,19 +15,15 @@ export async function findInvestorPage(
   window: ListWindow,
 ): Promise<CountedPage<Investor>> {
   const unsearched = await db.$count(investments, eq(investments.vestId, vestId));
-  const page = await findPage(db, { ...investorsOf(vestId), unsearched }, window);
-  return { ...page, items: page.items.map(toInvestor) };
+  return findPage(db, { ...investorsOf(vestId), unsearched }, window);
 }
 
 /** The stakes in a vest, newest first. */
-export const investorsOf = (vestId: number): Matches<Row> => ({
+export const investorsOf = (vestId: number): Matches<Investor> => ({
   from: investments,
   id: investments.id,
   filters: eq(investments.vestId, vestId),
-  order: [
-    { by: investments.createdAt, direction: "desc" },
-    { by: investments.id, direction: "desc" },
-  ],
+  order: descending(investments.createdAt, investments.id),
   rows: ROWS,
 });
 
@@ -54,11 +51,11 @@ const selectStakes = (db: Executor) =>
     .innerJoin(members, eq(members.id, investments.memberId))
     .$dynamic();
 
-const ROWS = listRows(investments.id, selectStakes);
-
 type Row = Awaited<ReturnType<typeof selectStakes>>[number];
 
-export const toInvestor = ({ firstName, lastName, ...row }: Row): Investor => ({
+const toInvestor = ({ firstName, lastName, ...row }: Row): Investor => ({
   ...fieldsOfRow(row, investorFields),
   name: `${firstName} ${lastName}`.trim(),
 });
+
+const ROWS = listRows(investments.id, selectStakes, toInvestor);

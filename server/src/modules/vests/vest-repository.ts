@@ -7,28 +7,22 @@ import { fieldsOfRow } from "#db/field-columns.ts";
 import { inPeriod } from "#db/in-period.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
-import type { SortKey } from "#db/order.ts";
+import { ordering } from "#db/order.ts";
 import { investments, vests } from "#db/schema/investments.ts";
 import { finds } from "#db/search-condition.ts";
 import { deleteProblemOf } from "./delete-problem.ts";
 import { selectVests, statusNow, today } from "./vest-select-repository.ts";
 import { countVests, sumVests } from "./vest-tally-repository.ts";
 
-/** A vest and its version, which every change increments. */
-export interface VersionedVest {
-  vest: Vest;
-  version: number;
-}
+/** A vest of our database, which always has a version. */
+export type KeptVest = Vest & { version: number };
 
 /** A page, with totals of everything that its search and its period match, on whatever tab. */
-export interface CountedVestPage extends CountedPage<Vest> {
+export interface CountedVestPage extends CountedPage<KeptVest> {
   totals: VestTotals;
 }
 
-export async function findVest(db: Executor, id: number): Promise<VersionedVest | null> {
-  const [row] = await selectVests(db).where(eq(vests.id, id));
-  return row ? { vest: toVest(row), version: row.version } : null;
-}
+export const findVest = (db: Executor, id: number): Promise<KeptVest | undefined> => ROWS.ofId(db, id);
 
 export async function findVestPage(db: Database, query: VestListQuery): Promise<CountedVestPage> {
   const { status = "ANY" } = query;
@@ -37,22 +31,20 @@ export async function findVestPage(db: Database, query: VestListQuery): Promise<
   const closed = totals.vests - active;
   const unsearched = { ACTIVE: active, CLOSED: closed, ANY: totals.vests }[status];
   const page = await findPage(db, { ...(await vestsOf(db, query)), unsearched }, query);
-  return { ...page, items: page.items.map(toVest), totals, tabs: { active, closed } };
+  return { ...page, totals, tabs: { active, closed } };
 }
 
 /** The vests of a list, in its order. */
-export async function vestsOf(db: Database, query: VestListQuery): Promise<Matches<SelectedVest>> {
+export async function vestsOf(db: Database, query: VestListQuery): Promise<Matches<KeptVest>> {
   const { column, filters } = await effectiveStatus(db, query);
   return {
     from: vests,
     id: vests.id,
     filters: and(searched(query), filters[query.status ?? "ANY"], inPeriod(vests.createdAt, query)),
-    order: orderBy(query, column),
+    order: ordering<VestSort>({ ...SORTED_BY, status: column }, vests.id)(query),
     rows: ROWS,
   };
 }
-
-const ROWS = listRows(vests.id, selectVests);
 
 /** Matches the search column, which has the trigram index, and the vests in which a member has a stake. */
 function searched({ search, q, member_id: memberId, closing }: VestListQuery): SQL | undefined {
@@ -97,23 +89,21 @@ async function effectiveStatus(db: Database, { status, sort }: VestListQuery) {
 const SORTED_BY = {
   investment_name: sql`lower(${vests.investmentName})`,
   beneficiary_name: sql`lower(${vests.beneficiaryName})`,
-  minimum_amount: sql`${vests.minimumAmount}`,
-  roi: sql`${vests.roiBasisPoints}`,
-  duration: sql`${vests.durationMonths}`,
-  created_at: sql`${vests.createdAt}`,
-} as const satisfies Record<Exclude<VestSort, "status">, SQL>;
-
-const orderBy = ({ sort = "created_at", direction = "desc" }: VestListQuery, status: SQL): SortKey[] => [
-  { by: { ...SORTED_BY, status }[sort], direction },
-  { by: vests.id, direction },
-];
+  minimum_amount: vests.minimumAmount,
+  roi: vests.roiBasisPoints,
+  duration: vests.durationMonths,
+  created_at: vests.createdAt,
+};
 
 type SelectedVest = Awaited<ReturnType<typeof selectVests>>[number];
 
-export const toVest = ({ roiBasisPoints, status, ...row }: SelectedVest): Vest => ({
+const toVest = ({ roiBasisPoints, status, ...row }: SelectedVest): KeptVest => ({
   ...fieldsOfRow(row, vestFields),
   roi: roiBasisPoints / 100,
   status,
   rawStatus: status,
+  version: row.version,
   deleteProblem: deleteProblemOf(row.investorsCount),
 });
+
+const ROWS = listRows(vests.id, selectVests, toVest);

@@ -2,22 +2,21 @@ import { investorFile, vestFile } from "@hivekeeper/contract/files/vest.ts";
 import type { VestPatch } from "@hivekeeper/contract/schemas/vest.ts";
 import * as operations from "@hivekeeper/contract/schemas/vest.ts";
 import { serving } from "@hivekeeper/contract/serve/fields.ts";
-import { serveDone, serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
+import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import { serveVestTotals } from "@hivekeeper/contract/serve/vest.ts";
 import { investorFields } from "@hivekeeper/contract/vest.ts";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { every } from "#lib/every.ts";
-import { etagOf } from "#lib/record-version.ts";
-import { rowId } from "#lib/row-id.ts";
 import { actorOf, editOf } from "#modules/activity/activity-service.ts";
 import { exporting } from "#modules/exports/export-service.ts";
 import { withFilesStored } from "#modules/files/files-service.ts";
 import { once } from "#modules/idempotency/once-service.ts";
+import { type OfOne, recordHandlers } from "#modules/records/handlers-service.ts";
 import { closeOverdueVests } from "./closing-service.ts";
-import { findInvestorPage, investorsOf, toInvestor } from "./investor-repository.ts";
+import { findInvestorPage, investorsOf } from "./investor-repository.ts";
 import { answerVest } from "./vest-answer.ts";
-import { findVestPage, toVest, type VersionedVest, vestsOf } from "./vest-repository.ts";
+import { findVestPage, type KeptVest, vestsOf } from "./vest-repository.ts";
 import { changeVest, closeVest, createVest, deleteVest, getVest, VEST_NOT_FOUND } from "./vest-service.ts";
 
 const CLOSING_SECONDS = 60;
@@ -25,22 +24,18 @@ const CLOSING_SECONDS = 60;
 export const vestRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const { publicUrl } = app.settings;
   const path = `${app.prefix}${operations.listVests.url}`;
-  const idOf = (id: string) => rowId(id, VEST_NOT_FOUND);
-  const answer = (reply: FastifyReply, { vest, version }: VersionedVest, message?: string) =>
-    reply.header("etag", etagOf(version)).send(serveItem(answerVest(vest, publicUrl), message));
+  const serve = (vest: KeptVest) => answerVest(vest, publicUrl);
+  const vests = recordHandlers(app.db, VEST_NOT_FOUND, serve);
 
   app.route({
     ...operations.listVests,
     handler: async ({ query }) => {
       const page = await findVestPage(app.db, query);
-      return servePage(page, (vest) => answerVest(vest, publicUrl), path, serveVestTotals(page.totals));
+      return servePage(page, serve, path, serveVestTotals(page.totals));
     },
   });
 
-  app.route({
-    ...operations.getVest,
-    handler: async (request, reply) => answer(reply, await getVest(app.db, idOf(request.params.id))),
-  });
+  app.route({ ...operations.getVest, handler: vests.read(getVest) });
 
   app.route({
     ...operations.createVest,
@@ -48,27 +43,24 @@ export const vestRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     handler: async (request, reply) =>
       withFilesStored(app, request.staged, (pictures) =>
         once(request, reply, async (tx) => {
-          const { vest, version } = await createVest(tx, app.settings, request.body, {
-            actor: actorOf(request),
-            pictures,
-          });
-          const body = serveItem(answerVest(vest, publicUrl), "Investment created successfully");
-          return { version, location: `${path}/${vest.id}`, body };
+          const made = await createVest(tx, app.settings, request.body, { actor: actorOf(request), pictures });
+          const body = serveItem(serve(made), "Investment created successfully");
+          return { version: made.version, location: `${path}/${made.id}`, body };
         }),
       ),
   });
 
-  const update = async (request: FastifyRequest, reply: FastifyReply, id: string, patch: VestPatch) => {
+  const update = async (request: OfOne, reply: FastifyReply, patch: VestPatch) => {
     const changed = await withFilesStored(app, request.staged, (pictures) =>
-      changeVest(app, idOf(id), patch, { ...editOf(request), pictures }),
+      changeVest(app, vests.idOf(request), patch, { ...editOf(request), pictures }),
     );
-    return answer(reply, changed, "Investment updated successfully");
+    return vests.answer(reply, changed, "Investment updated successfully");
   };
 
   app.route({
     ...operations.updateVest,
     config: { uploads: "images" },
-    handler: (request, reply) => update(request, reply, request.params.id, request.body),
+    handler: (request, reply) => update(request, reply, request.body),
   });
 
   app.route({
@@ -76,43 +68,37 @@ export const vestRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     config: { uploads: "images" },
     handler: (request, reply) => {
       const { _method, ...patch } = request.body;
-      return update(request, reply, request.params.id, patch);
+      return update(request, reply, patch);
     },
   });
 
-  app.route({
-    ...operations.deleteVest,
-    handler: async (request) => {
-      await deleteVest(app.db, idOf(request.params.id), actorOf(request));
-      return serveDone("VestDeleted Successfully");
-    },
-  });
+  app.route({ ...operations.deleteVest, handler: vests.remove(deleteVest, "VestDeleted Successfully") });
 
   app.route({
     ...operations.closeVest,
     handler: async (request, reply) => {
-      const closed = await closeVest(app, idOf(request.params.id), editOf(request));
-      return answer(reply, closed, "Investment closed successfully");
+      const closed = await closeVest(app, vests.idOf(request), editOf(request));
+      return vests.answer(reply, closed, "Investment closed successfully");
     },
   });
 
   app.route({
     ...operations.listInvestors,
-    handler: async ({ params, query, url }) => {
-      const { vest } = await getVest(app.db, idOf(params.id));
-      const page = await findInvestorPage(app.db, Number(vest.id), query);
-      return servePage(page, serving(investorFields), url.replace(/\?.*/, ""));
+    handler: async (request) => {
+      const { id } = await getVest(app.db, vests.idOf(request));
+      const page = await findInvestorPage(app.db, Number(id), request.query);
+      return servePage(page, serving(investorFields), request.url.replace(/\?.*/, ""));
     },
   });
 
   app.route({
     ...operations.exportVests,
-    ...exporting(app.db, vestFile, toVest, (query: operations.VestListQuery) => vestsOf(app.db, query)),
+    ...exporting(app.db, vestFile, (query: operations.VestListQuery) => vestsOf(app.db, query)),
   });
 
   app.route({
     ...operations.exportInvestors,
-    ...exporting(app.db, investorFile, toInvestor, async ({ vest_id: id }: operations.InvestorFileQuery) => {
+    ...exporting(app.db, investorFile, async ({ vest_id: id }: operations.InvestorFileQuery) => {
       await getVest(app.db, id);
       return investorsOf(id);
     }),

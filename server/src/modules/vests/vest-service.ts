@@ -10,7 +10,7 @@ import { deleteProblemOf } from "./delete-problem.ts";
 import { countInvestors } from "./investor-repository.ts";
 import { answerVest } from "./vest-answer.ts";
 import { changedColumns, changedLists, changesOf, listsOf, newColumns, type VestOrigin } from "./vest-changes.ts";
-import { findVest, type VersionedVest } from "./vest-repository.ts";
+import { findVest, type KeptVest } from "./vest-repository.ts";
 import { insertVest, type Lists, lockVest, removeVest, writeLists, writeVest } from "./vest-writes-repository.ts";
 
 export const VEST_NOT_FOUND = "Investment not found";
@@ -38,7 +38,7 @@ interface Edit extends Creation {
 }
 
 /** @throws {Refusal} `not_found` */
-export async function getVest(db: Database | Transaction, id: number): Promise<VersionedVest> {
+export async function getVest(db: Database | Transaction, id: number): Promise<KeptVest> {
   return found(await findVest(db, id), VEST_NOT_FOUND);
 }
 
@@ -49,12 +49,12 @@ export async function createVest(
   body: VestBody,
   { actor, pictures }: Creation,
   origin?: VestOrigin,
-): Promise<VersionedVest> {
+): Promise<KeptVest> {
   await pictures?.record(tx, actor.id);
   const id = await insertVest(tx, newColumns(body, origin));
   await showLists(tx, id, listsOf(withKeptAddresses(body, publicUrl)), []);
   const made = await getVest(tx, id);
-  await recordActivity(tx, { actor, action: "created", subject: subjectOf(made.vest) });
+  await recordActivity(tx, { actor, action: "created", subject: subjectOf(made) });
   return made;
 }
 
@@ -64,34 +64,34 @@ export async function createVest(
  *
  * @throws {Refusal} `not_found`; `conflict`, with the current vest; `invalid`.
  */
-export function changeVest(context: Context, id: number, patch: VestPatch, edit: Edit): Promise<VersionedVest> {
+export function changeVest(context: Context, id: number, patch: VestPatch, edit: Edit): Promise<KeptVest> {
   const { db, settings } = context;
   const { actor, pictures, seen } = edit;
   return db.transaction(async (tx) => {
     const row = found(await lockVest(tx, id), VEST_NOT_FOUND);
     const before = await getVest(tx, id);
-    const columns = changedColumns(row, before.vest, patch);
-    const lists = changedLists(before.vest, listsOf(withKeptAddresses(patch, settings.publicUrl)));
+    const columns = changedColumns(row, before, patch);
+    const lists = changedLists(before, listsOf(withKeptAddresses(patch, settings.publicUrl)));
     const isChange = Object.keys(columns).length + Object.keys(lists).length > 0;
-    if (isChange && isStale(seen, before.version)) throw editConflict(answerVest(before.vest, settings.publicUrl));
+    if (isChange && isStale(seen, before.version)) throw editConflict(answerVest(before, settings.publicUrl));
     if (isChange) {
       await pictures?.record(tx, actor.id);
       await writeVest(tx, id, columns);
-      await showLists(tx, id, lists, before.vest.images);
+      await showLists(tx, id, lists, before.images);
     }
     const after = await getVest(tx, id);
-    if (patch.status === "ACTIVE" && after.vest.status !== "ACTIVE") throw dayHasPassed();
+    if (patch.status === "ACTIVE" && after.status !== "ACTIVE") throw dayHasPassed();
     if (isChange) {
-      const isClosing = before.vest.status === "ACTIVE" && after.vest.status === "CLOSED";
-      const [action, changes] = [isClosing ? "closed" : "updated", changesOf(before.vest, after.vest)];
-      await recordActivity(tx, { actor, action, subject: subjectOf(after.vest), changes });
+      const isClosing = before.status === "ACTIVE" && after.status === "CLOSED";
+      const [action, changes] = [isClosing ? "closed" : "updated", changesOf(before, after)];
+      await recordActivity(tx, { actor, action, subject: subjectOf(after), changes });
     }
     return after;
   });
 }
 
 /** Closes a vest by hand. A closed vest stays unchanged, so that a repeated call has no effect. */
-export const closeVest = (context: Context, id: number, edit: Edit): Promise<VersionedVest> =>
+export const closeVest = (context: Context, id: number, edit: Edit): Promise<KeptVest> =>
   changeVest(context, id, { status: "CLOSED" }, edit);
 
 /** @throws {Refusal} `not_found`; `conflict`, with the number of investors, while the vest has any. */
@@ -99,7 +99,7 @@ export async function deleteVest(db: Database, id: number, actor: Actor): Promis
   try {
     await db.transaction(async (tx) => {
       await lockVest(tx, id);
-      const { vest } = await getVest(tx, id);
+      const vest = await getVest(tx, id);
       await recordActivity(tx, { actor, action: "deleted", subject: subjectOf(vest) });
       await dropVest(tx, vest);
     });

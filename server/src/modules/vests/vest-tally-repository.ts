@@ -1,6 +1,7 @@
 import type { VestTotals } from "@hivekeeper/contract/vest.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
+import { theOne } from "#db/rows.ts";
 import { vests } from "#db/schema/investments.ts";
 import { activeStakes, investorTallies, vestTallies } from "#db/schema/tallies.ts";
 import { statusNow, today } from "./vest-select-repository.ts";
@@ -14,7 +15,7 @@ export interface VestSums {
 /** The totals of all vests: at most a tally for each day on which vests close. */
 export async function sumVests(db: Database): Promise<VestSums> {
   const isOpen = sql`${vestTallies.status} = 'ACTIVE' and coalesce(${vestTallies.closingDate} >= ${today}, true)`;
-  const [sums] = await db
+  const rows = await db
     .select({
       vests: sql`coalesce(sum(${vestTallies.change}), 0)`.mapWith(Number),
       minimumAmount: sql`coalesce(sum(${vestTallies.amount}), 0)`.mapWith(Number),
@@ -24,14 +25,14 @@ export async function sumVests(db: Database): Promise<VestSums> {
       active: sql`coalesce(sum(${vestTallies.change}) filter (where ${isOpen}), 0)`.mapWith(Number),
     })
     .from(vestTallies);
-  return sumsOf(sums);
+  return sumsOf(rows);
 }
 
 /** The totals of what a search or a period finds, which it counts. */
 export async function countVests(db: Database, condition: SQL): Promise<VestSums> {
   const investors = sql`(
     select count(*) from ${activeStakes} where ${activeStakes.vestId} = ${vests.id} and ${activeStakes.stakes} > 0)`;
-  const [sums] = await db
+  const rows = await db
     .select({
       vests: sql`count(*)`.mapWith(Number),
       minimumAmount: sql`coalesce(sum(${vests.minimumAmount}), 0)`.mapWith(Number),
@@ -40,11 +41,10 @@ export async function countVests(db: Database, condition: SQL): Promise<VestSums
     })
     .from(vests)
     .where(condition);
-  return sumsOf(sums);
+  return sumsOf(rows);
 }
 
-function sumsOf(sums: (VestTotals & { active: number }) | undefined): VestSums {
-  if (!sums) throw new Error("A query of sums has one row");
-  const { active, ...totals } = sums;
+function sumsOf(rows: (VestTotals & { active: number })[]): VestSums {
+  const { active, ...totals } = theOne(rows);
   return { totals, active };
 }

@@ -2,6 +2,7 @@ import type { VestStatus } from "@hivekeeper/contract/vest.ts";
 import { and, asc, eq, getTableColumns, lt, type SQL, sql } from "drizzle-orm";
 import type { PgInsertValue, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Transaction } from "#db/database.ts";
+import { insertRow, removeRow, writeRow } from "#db/rows.ts";
 import { vestHighlights, vestImages, vestNews, vests } from "#db/schema/investments.ts";
 import { today } from "./vest-select-repository.ts";
 
@@ -14,23 +15,12 @@ export async function lockVest(tx: Transaction, id: number): Promise<VestRow | u
   return row;
 }
 
-export async function insertVest(tx: Transaction, columns: PgInsertValue<typeof vests>): Promise<number> {
-  const [row] = await tx.insert(vests).values(columns).returning({ id: vests.id });
-  if (!row) throw new Error("The insert gave no row");
-  return row.id;
-}
+export const insertVest = (tx: Transaction, columns: PgInsertValue<typeof vests>) => insertRow(tx, vests, columns);
 
-/** Writes a locked row and increments its version. */
-export async function writeVest(tx: Transaction, id: number, columns: PgUpdateSetSource<typeof vests>): Promise<void> {
-  await tx
-    .update(vests)
-    .set({ ...columns, version: sql`${vests.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(vests.id, id));
-}
+export const writeVest = (tx: Transaction, id: number, columns: PgUpdateSetSource<typeof vests>) =>
+  writeRow(tx, vests, id, columns);
 
-export async function removeVest(tx: Transaction, id: number): Promise<void> {
-  await tx.delete(vests).where(eq(vests.id, id));
-}
+export const removeVest = (tx: Transaction, id: number) => removeRow(tx, vests, id);
 
 /** The ordered lists of a vest. */
 export interface Lists {

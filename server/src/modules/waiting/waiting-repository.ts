@@ -1,6 +1,7 @@
 import type { Queue, Waiting } from "@hivekeeper/contract/waiting.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
+import { theOne } from "#db/rows.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
 import { vests } from "#db/schema/investments.ts";
 import { unanswered } from "#db/schema/notifications.ts";
@@ -63,11 +64,6 @@ export async function findShare(db: Executor, memberId: number): Promise<Share> 
     from ${disputes} d left join ${unanswered} u on u.dispute_id = d.id
     where d.assigned_to = ${memberId} and d.status = 'OPEN'`);
   return theOne(rows);
-}
-
-function theOne<Row>([row]: Row[]): Row {
-  if (!row) throw new Error("A query of counts has one row");
-  return row;
 }
 
 interface QueueSql {

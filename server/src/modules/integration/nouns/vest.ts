@@ -32,14 +32,14 @@ export const vest: DescribedNoun<VestLine> = {
   lists: { names: ["images", "news", "highlights"], read: findVestLists },
   removal: {
     table: vests,
-    nameOf: async (tx, { id }) => (await getVest(tx, Number(id))).vest.investmentName,
-    remove: async (tx, { id }) => dropVest(tx, (await getVest(tx, Number(id))).vest),
+    nameOf: async (tx, { id }) => (await getVest(tx, Number(id))).investmentName,
+    remove: async (tx, { id }) => dropVest(tx, await getVest(tx, Number(id))),
   },
   ...oneByOne(async (context, line, actor) => {
     const { external_id, created_at: _, updated_at: __, ...body } = line;
     const id = await findKnownId(context.db, vests, external_id);
     if (id === undefined) {
-      const { vest } = await context.db.transaction((tx) =>
+      const vest = await context.db.transaction((tx) =>
         createVest(tx, context.settings, body, { actor }, originOf(line)),
       );
       return { id: Number(vest.id), status: "created" };
