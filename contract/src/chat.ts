@@ -57,13 +57,7 @@ export const isInvisible = (text: string): boolean =>
   /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 
 /** Extension `desk`. */
-export const listRemovedMessages = {
-  method: "GET",
-  url: "/x/chats/:chatId/removed",
-} as const satisfies Operation;
+export const listRemovedMessages = { method: "GET", url: "/x/chats/:chatId/removed" } as const satisfies Operation;
 
 /** A participant's token for one conversation; called by the marketplace's backend with its API key. */
-export const createChatToken = {
-  method: "POST",
-  url: "/integration/chat-tokens",
-} as const satisfies Operation;
+export const createChatToken = { method: "POST", url: "/integration/chat-tokens" } as const satisfies Operation;

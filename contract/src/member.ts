@@ -59,25 +59,13 @@ export interface MemberPage extends Page<Member> {
 
 export type MemberSort = (typeof MEMBER_SORTS)[number];
 
-export const listMembers = {
-  method: "GET",
-  url: "/admin/user",
-} as const satisfies Operation;
+export const listMembers = { method: "GET", url: "/admin/user" } as const satisfies Operation;
 
-export const getMember = {
-  method: "GET",
-  url: "/admin/user/:id",
-} as const satisfies Operation;
+export const getMember = { method: "GET", url: "/admin/user/:id" } as const satisfies Operation;
 
-export const updateMember = {
-  method: "POST",
-  url: "/admin/user/:id",
-} as const satisfies Operation;
+export const updateMember = { method: "POST", url: "/admin/user/:id" } as const satisfies Operation;
 
-export const setMemberStatus = {
-  method: "POST",
-  url: "/admin/user/status/:id",
-} as const satisfies Operation;
+export const setMemberStatus = { method: "POST", url: "/admin/user/status/:id" } as const satisfies Operation;
 
 /** The last of the member toggle's three calls: sets the creator's own state. */
 export const setMemberStatusByCreator = {
@@ -86,7 +74,4 @@ export const setMemberStatusByCreator = {
 } as const satisfies Operation;
 
 /** Extension `lists`. */
-export const exportMembers = {
-  method: "GET",
-  url: "/x/export/members.:format",
-} as const satisfies Operation;
+export const exportMembers = { method: "GET", url: "/x/export/members.:format" } as const satisfies Operation;
