@@ -1,11 +1,15 @@
+import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
-import type { Saved } from "./saved.ts";
+import { savedFields } from "./saved.ts";
 
 /** A text that is sent often. */
-export interface SavedReply extends Saved {
+export const savedReplyFields = {
+  ...savedFields,
   /** With the placeholders of `REPLY_WORDS`. */
-  text: string;
-}
+  text: { wire: "text", kind: "paragraph" },
+} as const satisfies Fields;
+
+export type SavedReply = OwnNounOf<typeof savedReplyFields>;
 
 /** The most code points of a reply's name and text. */
 export const REPLY_NAME_MAX = 80;

@@ -93,7 +93,8 @@ const TAKEN: SchemaByKind = {
   count: () => z.int("Must be a number"),
   naira: amount,
   texts: () => z.array(text(LINK_MAX)),
-  ...{ version: unwritable, sum: unwritable, changes: unwritable, record: unwritable, records: unwritable },
+  ...{ version: unwritable, sum: unwritable, map: unwritable },
+  ...{ changes: unwritable, record: unwritable, records: unwritable },
 };
 
 const requiredName = (field: Field) => requiredText(NAME_MAX, requiredProblem(field));
@@ -118,6 +119,7 @@ const ANSWERED: SchemaByKind = {
   naira: () => z.number(),
   sum: () => Sum,
   texts: () => z.array(z.string()),
+  map: () => z.record(z.string(), z.string()),
   /** Field → its values before and after. */
   changes: () => z.record(z.string(), z.array(z.unknown()).check(z.length(2))),
   record: partOf,

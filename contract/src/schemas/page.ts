@@ -16,6 +16,3 @@ export const paging = {
   page: z.optional(ordinal(2_147_483_647)),
   per_page: z.optional(ordinal(MAX_PER_PAGE)),
 };
-
-/** `:id` of a path. Ids are opaque to the console. Our server's ids are 1..2147483647; any other is a 404. */
-export const IdParams = z.object({ id: z.string() });
