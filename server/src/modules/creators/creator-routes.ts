@@ -2,7 +2,7 @@ import { creatorFile } from "@hivekeeper/contract/files/creator.ts";
 import * as operations from "@hivekeeper/contract/schemas/creator.ts";
 import { setMemberStatusByCreator } from "@hivekeeper/contract/schemas/member.ts";
 import { serveCreatorCounts, serveCreatorSummary } from "@hivekeeper/contract/serve/creator.ts";
-import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
+import { serveCountedPage, serveItem } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { etagOf } from "#lib/record-version.ts";
@@ -31,7 +31,7 @@ export const creatorRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     ...operations.listCreators,
     handler: async ({ query }) => {
       const page = await findCreatorPage(app.db, query);
-      return servePage(page, serveCreatorSummary, path, serveCreatorCounts(page.counts));
+      return serveCountedPage(page, serveCreatorSummary, path, serveCreatorCounts(page.counts));
     },
   });
 
