@@ -9,10 +9,9 @@ import { CREATOR_SORTS } from "../sorts.ts";
 import { countedPageOf, createdOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
 import { answerShape, bodyShape, patchShape } from "./fields.ts";
 import { fileQuery, listFile } from "./file.ts";
-import { paging } from "./page.ts";
+import { paging, searchAndSort } from "./page.ts";
 import { ActiveStatus, anyCase } from "./person.ts";
 import { routesOf } from "./route.ts";
-import { searchText } from "./text.ts";
 
 const ACTIVE_MESSAGE = "Must be true or false";
 
@@ -35,13 +34,10 @@ const Active = z.pipe(
 /** `category`, `sort`, `direction` and `totals` belong to the extension `lists`. */
 export const CreatorListQuery = z.object({
   ...paging,
-  search: z.optional(searchText),
-  q: z.optional(searchText),
   active: z.optional(Active),
   status: z.optional(ActiveStatus),
   category: z.optional(z.enum(CREATOR_CATEGORIES)),
-  sort: z.optional(z.enum(CREATOR_SORTS)),
-  direction: z.optional(z.enum(["asc", "desc"])),
+  ...searchAndSort(CREATOR_SORTS),
   totals: z.optional(z.literal("estimate")),
 });
 export type CreatorListQuery = z.output<typeof CreatorListQuery>;

@@ -11,12 +11,11 @@ import { itemOf, pageOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
 import { reason } from "./decision.ts";
 import { answerOf } from "./fields.ts";
 import { fileQuery, listFile } from "./file.ts";
-import { paging } from "./page.ts";
+import { paging, searchAndSort } from "./page.ts";
 import { inOrder, period } from "./period.ts";
 import { memberId } from "./person.ts";
 import { routesOf } from "./route.ts";
 import { rowId } from "./row-id.ts";
-import { searchText } from "./text.ts";
 
 /** Every accepted word for a dispute's status, with the stored one. Case does not matter. */
 const KEPT = { OPEN: "OPEN", PENDING: "OPEN", CLOSED: "CLOSED", RESOLVED: "CLOSED" } as const;
@@ -55,10 +54,7 @@ export const DisputeListQuery = z.object({
   ...paging,
   ...period,
   status: z.optional(DisputeStatus),
-  search: z.optional(searchText),
-  q: z.optional(searchText),
-  sort: z.optional(z.enum(DISPUTE_SORTS)),
-  direction: z.optional(z.enum(["asc", "desc"])),
+  ...searchAndSort(DISPUTE_SORTS),
   /** Who is client, provider or initiator. */
   member_id: memberId,
   assigned,

@@ -8,11 +8,10 @@ import { countedPageOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
 import { CreatorAnswer, CreatorSummaryAnswer } from "./creator.ts";
 import { answerShape, patchShape } from "./fields.ts";
 import { fileQuery, listFile } from "./file.ts";
-import { paging } from "./page.ts";
+import { paging, searchAndSort } from "./page.ts";
 import { inOrder, period } from "./period.ts";
 import { ActiveStatus, anyCase, isActiveFlag } from "./person.ts";
 import { routesOf } from "./route.ts";
-import { searchText } from "./text.ts";
 
 /** The body of an edit. The state has four names, because clients try all of them; the first that is present counts. */
 export const MemberPatch = z.strictObject({
@@ -52,11 +51,8 @@ export const MemberListQuery = z.object({
   ...paging,
   ...period,
   role: z.optional(anyCase(["", ...MEMBER_ROLES], `Must be ${MEMBER_ROLES.join(", ")}`)),
-  search: z.optional(searchText),
-  q: z.optional(searchText),
   status: z.optional(ActiveStatus),
-  sort: z.optional(z.enum(MEMBER_SORTS)),
-  direction: z.optional(z.enum(["asc", "desc"])),
+  ...searchAndSort(MEMBER_SORTS),
   totals: z.optional(z.literal("estimate")),
 });
 export type MemberListQuery = z.output<typeof MemberListQuery>;

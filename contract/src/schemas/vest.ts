@@ -8,12 +8,12 @@ import { countedPageOf, createdOf, Done, pageOf, recordOf, type SchemaOf } from 
 import { answerOf } from "./fields.ts";
 import { fileQuery, listFile } from "./file.ts";
 import { fail, naira, writtenNumber } from "./number.ts";
-import { paging } from "./page.ts";
+import { paging, searchAndSort } from "./page.ts";
 import { inOrder, period } from "./period.ts";
 import { memberId } from "./person.ts";
 import { routesOf } from "./route.ts";
 import { rowId } from "./row-id.ts";
-import { LINK_MAX, LONG_TEXT_MAX, NAME_MAX, requiredText, searchText, text } from "./text.ts";
+import { LINK_MAX, LONG_TEXT_MAX, NAME_MAX, requiredText, text } from "./text.ts";
 
 /** Percent 0..100 with at most two decimals; the output is hundredths of a percent. */
 const Percent = z.pipe(
@@ -84,10 +84,7 @@ export const VestListQuery = z.object({
   ...paging,
   ...period,
   status: z.optional(upper(["ACTIVE", "CLOSED"], STATUS_MESSAGE)),
-  search: z.optional(searchText),
-  q: z.optional(searchText),
-  sort: z.optional(z.enum(VEST_SORTS)),
-  direction: z.optional(z.enum(["asc", "desc"])),
+  ...searchAndSort(VEST_SORTS),
   /** Who has a stake. */
   member_id: memberId,
   /** Extension `desk`: those whose last day is within seven days. */
