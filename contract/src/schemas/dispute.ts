@@ -7,7 +7,7 @@ import { disputeFile } from "../files/dispute.ts";
 import { ESCROW_STATES } from "../people.ts";
 import type { serveDispute } from "../serve/dispute.ts";
 import { DISPUTE_SORTS } from "../sorts.ts";
-import { itemOf, pageOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
+import { itemOf, named, pageOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
 import { reason } from "./decision.ts";
 import { answerOf } from "./fields.ts";
 import { fileQuery, listFile } from "./file.ts";
@@ -62,15 +62,13 @@ export const DisputeListQuery = z.object({
 });
 export type DisputeListQuery = z.output<typeof DisputeListQuery>;
 
-const Party = z
-  .strictObject({
-    id: RowId,
-    first_name: z.string(),
-    last_name: z.string(),
-    name: z.string(),
-    profile_picture: z.nullable(z.string()),
-  })
-  .register(z.globalRegistry, { id: "Party" });
+const Party = named("Party", {
+  id: RowId,
+  first_name: z.string(),
+  last_name: z.string(),
+  name: z.string(),
+  profile_picture: z.nullable(z.string()),
+});
 
 export const Dispute = answerOf("Dispute", operations.disputeFields, {
   status: z.enum(DISPUTE_STATUSES),

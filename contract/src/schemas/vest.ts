@@ -4,7 +4,7 @@ import type { serveVestTotals } from "../serve/vest.ts";
 import { VEST_SORTS } from "../sorts.ts";
 import * as operations from "../vest.ts";
 import { VEST_FOR } from "../vest.ts";
-import { countedPageOf, createdOf, Done, pageOf, recordOf, type SchemaOf } from "./answer.ts";
+import { countedPageOf, createdOf, Done, named, pageOf, recordOf, type SchemaOf } from "./answer.ts";
 import { answerOf } from "./fields.ts";
 import { fileQuery, listFile } from "./file.ts";
 import { fail, naira, writtenNumber } from "./number.ts";
@@ -98,9 +98,11 @@ export type InvestorFileQuery = z.output<typeof InvestorFileQuery>;
 
 const VestAnswer = answerOf("Vest", operations.vestFields, { closing_date: z.nullable(z.string()) });
 
-const VestTotals = z
-  .strictObject({ total_vests: z.int(), total_minimum_amount: z.number(), total_active_investors: z.int() })
-  .register(z.globalRegistry, { id: "VestTotals" }) satisfies SchemaOf<typeof serveVestTotals>;
+const VestTotals = named("VestTotals", {
+  total_vests: z.int(),
+  total_minimum_amount: z.number(),
+  total_active_investors: z.int(),
+}) satisfies SchemaOf<typeof serveVestTotals>;
 
 const Investor = answerOf("Investor", operations.investorFields);
 
