@@ -13,7 +13,7 @@ import { answerOf } from "./fields.ts";
 import { fileQuery, listFile } from "./file.ts";
 import { paging, searchAndSort } from "./page.ts";
 import { inOrder, period } from "./period.ts";
-import { memberId } from "./person.ts";
+import { anyCase, memberId } from "./person.ts";
 import { routesOf } from "./route.ts";
 import { rowId } from "./row-id.ts";
 
@@ -26,13 +26,7 @@ const A_STATUS = "Must be OPEN (PENDING) or CLOSED (RESOLVED)";
 
 /** Accepts any of these words; the output is OPEN or CLOSED. */
 export const DisputeStatus = z.pipe(
-  z.pipe(
-    z.pipe(
-      z.string(A_STATUS),
-      z.transform((word) => word.trim().toUpperCase()),
-    ),
-    z.enum(WORDS, A_STATUS),
-  ),
+  anyCase(WORDS, A_STATUS),
   z.transform((word) => KEPT[word]),
 );
 export type DisputeStatus = z.output<typeof DisputeStatus>;

@@ -11,19 +11,12 @@ import { answerOf } from "./fields.ts";
 import { fileQuery, listFile } from "./file.ts";
 import { paging, searchAndSort } from "./page.ts";
 import { inOrder, period } from "./period.ts";
-import { memberId } from "./person.ts";
+import { anyCase, memberId } from "./person.ts";
 import { routesOf } from "./route.ts";
 
 const STATUS_MESSAGE = `Must be one of: ${REVIEW_STATUSES.join(", ")}`;
 
-/** In any case. */
-const Status = z.pipe(
-  z.pipe(
-    z.string(STATUS_MESSAGE),
-    z.transform((word) => word.trim().toLowerCase()),
-  ),
-  z.enum(REVIEW_STATUSES, STATUS_MESSAGE),
-);
+const Status = anyCase(REVIEW_STATUSES, STATUS_MESSAGE);
 
 /**
  * Without a scope or a status, the list is not filtered by it. `sort`, `direction` and `member_id` belong to the

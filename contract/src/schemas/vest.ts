@@ -10,7 +10,7 @@ import { fileQuery, listFile } from "./file.ts";
 import { fail, naira, writtenNumber } from "./number.ts";
 import { paging, searchAndSort } from "./page.ts";
 import { inOrder, period } from "./period.ts";
-import { memberId } from "./person.ts";
+import { anyCase, memberId } from "./person.ts";
 import { routesOf } from "./route.ts";
 import { rowId } from "./row-id.ts";
 import { LINK_MAX, LONG_TEXT_MAX, NAME_MAX, requiredText, text } from "./text.ts";
@@ -37,15 +37,6 @@ const Months = z.pipe(
   }),
 );
 
-const upper = <const Words extends readonly string[]>(words: Words, message: string) =>
-  z.pipe(
-    z.pipe(
-      z.string(message),
-      z.transform((word) => word.trim().toUpperCase()),
-    ),
-    z.enum(words, message),
-  );
-
 /** A picture: an http(s) address, or a `/files/…` path of our own server. */
 const ImageAddress = text(LINK_MAX, "Must be a link to an image").check(
   z.regex(/^(https?:\/\/[^\s<>"]+|\/files\/[a-z0-9.]+)$/i, "Must be an http or https link"),
@@ -60,7 +51,7 @@ const STATUS_MESSAGE = "Must be ACTIVE or CLOSED";
 
 /** The body of a create. The output has money in kobo and percent in hundredths. `null` is refused, like `""`. */
 export const VestBody = z.strictObject({
-  vest_for: upper(VEST_FOR, VEST_FOR_MESSAGE),
+  vest_for: anyCase(VEST_FOR, VEST_FOR_MESSAGE),
   beneficiary_name: requiredText(NAME_MAX, "The beneficiary name is required"),
   investment_name: requiredText(NAME_MAX, "The investment name is required"),
   minimum_amount: naira("The minimum amount"),
@@ -68,7 +59,7 @@ export const VestBody = z.strictObject({
   duration: Months,
   description: z.optional(text(LONG_TEXT_MAX)),
   risk_assessment: z.optional(text(LONG_TEXT_MAX)),
-  status: z.optional(upper(["ACTIVE", "CLOSED"], STATUS_MESSAGE)),
+  status: z.optional(anyCase(["ACTIVE", "CLOSED"], STATUS_MESSAGE)),
   images: z.optional(images),
   news: z.optional(newsLinks),
   highlights: z.optional(highlightTexts),
@@ -83,7 +74,7 @@ export type VestPatch = z.output<typeof VestPatch>;
 export const VestListQuery = z.object({
   ...paging,
   ...period,
-  status: z.optional(upper(["ACTIVE", "CLOSED"], STATUS_MESSAGE)),
+  status: z.optional(anyCase(["ACTIVE", "CLOSED"], STATUS_MESSAGE)),
   ...searchAndSort(VEST_SORTS),
   /** Who has a stake. */
   member_id: memberId,
@@ -128,7 +119,7 @@ export const updateVest = route(operations.updateVest, "Change an investment (JS
 export const updateVestByPost = route(
   operations.updateVestByPost,
   "Change an investment (multipart or JSON, with _method=PUT)",
-  { body: z.extend(VestPatch, { _method: upper(["PUT"], "Must be PUT") }), 200: recordOf(VestAnswer) },
+  { body: z.extend(VestPatch, { _method: anyCase(["PUT"], "Must be PUT") }), 200: recordOf(VestAnswer) },
 );
 
 export const deleteVest = route(operations.deleteVest, "Delete an investment", { 200: Done, problems: [409] });
