@@ -19,15 +19,7 @@ export interface ChatMessage {
 }
 
 /** A message that a participant removed, with its original text (extension `desk`). */
-export interface RemovedMessage {
-  key: string;
-  text: string;
-  senderId: string;
-  senderName: string;
-  attachment: Attachment | null;
-  /** Milliseconds since 1970. */
-  at: number;
-}
+export type RemovedMessage = Omit<ChatMessage, "isSystem" | "isRemoved">;
 
 /**
  * The names under which a store's record may have a field of a message, the first present one counts. A participant

@@ -29,10 +29,7 @@ export const memberFields = {
   emailVerifiedAt: { wire: "email_verified_at", kind: "moment", readOnly: true, nullable: true },
   createdAt: { wire: "created_at", kind: "moment", readOnly: true },
   updatedAt: { wire: "updated_at", kind: "moment", readOnly: true },
-  /**
-   * The version that the record's ETag holds, so that a list row can be edited with If-Match; `null` where the backend
-   * sent none.
-   */
+  /** The version in the record's ETag, so that a list row can be edited; `null` where the backend sent none. */
   version: { wire: "version", kind: "number", readOnly: true },
 } as const satisfies Fields;
 
