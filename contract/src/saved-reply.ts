@@ -1,15 +1,4 @@
-import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
-import { savedFields } from "./saved.ts";
-
-/** A text that is sent often. */
-export const savedReplyFields = {
-  ...savedFields,
-  /** With the placeholders of `REPLY_WORDS`. */
-  text: { wire: "text", kind: "paragraph" },
-} as const satisfies Fields;
-
-export type SavedReply = OwnNounOf<typeof savedReplyFields>;
 
 /** The most code points of a reply's name and text. */
 export const REPLY_NAME_MAX = 80;

@@ -13,8 +13,7 @@ import { bookingFields, personFields, stakeFields } from "@hivekeeper/contract/p
 import { queuedFields, renewedFields } from "@hivekeeper/contract/queue.ts";
 import { readOwn, readOwnItem, readOwnList, readOwnPage } from "@hivekeeper/contract/read/fields.ts";
 import { reviewFactFields } from "@hivekeeper/contract/review-facts.ts";
-import { savedReplyFields } from "@hivekeeper/contract/saved-reply.ts";
-import { savedViewFields } from "@hivekeeper/contract/saved-view.ts";
+import { savedReplyFields, savedViewFields } from "@hivekeeper/contract/saved.ts";
 import { answerShape } from "@hivekeeper/contract/schemas/fields.ts";
 import { foundFields } from "@hivekeeper/contract/search.ts";
 import { serveFields, serving } from "@hivekeeper/contract/serve/fields.ts";

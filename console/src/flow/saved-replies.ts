@@ -1,5 +1,6 @@
 import { readOwnList } from "@hivekeeper/contract/read/fields.ts";
-import { listReplies, savedReplyFields } from "@hivekeeper/contract/saved-reply.ts";
+import { savedReplyFields } from "@hivekeeper/contract/saved.ts";
+import { listReplies } from "@hivekeeper/contract/saved-reply.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 

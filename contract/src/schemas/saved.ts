@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { LISTS } from "../lists.ts";
+import { savedReplyFields, savedViewFields } from "../saved.ts";
 import * as reply from "../saved-reply.ts";
 import * as view from "../saved-view.ts";
 import { Done, itemOf, recordOf } from "./answer.ts";
@@ -25,7 +26,7 @@ export type ViewBody = z.output<typeof ViewBody>;
 /** The body of an edit: absent fields stay. */
 const ViewPatch = z.partial(z.omit(ViewBody, { list: true }));
 
-const View = answerOf("SavedView", view.savedViewFields);
+const View = answerOf("SavedView", savedViewFields);
 
 const ofViews = routesOf("Saved views");
 
@@ -54,7 +55,7 @@ export type ReplyBody = z.output<typeof ReplyBody>;
 /** The body of an edit: absent fields stay. */
 const ReplyPatch = z.partial(ReplyBody);
 
-const Reply = answerOf("SavedReply", reply.savedReplyFields);
+const Reply = answerOf("SavedReply", savedReplyFields);
 
 const ofReplies = routesOf("Saved replies");
 

@@ -1,12 +1,6 @@
 import { readOwnItem, readOwnList } from "@hivekeeper/contract/read/fields.ts";
-import {
-  createView,
-  deleteView,
-  listViews,
-  type SavedView,
-  savedViewFields,
-  updateView,
-} from "@hivekeeper/contract/saved-view.ts";
+import { type SavedView, savedViewFields } from "@hivekeeper/contract/saved.ts";
+import { createView, deleteView, listViews, updateView } from "@hivekeeper/contract/saved-view.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { useChange } from "#flow/change/use-change.ts";
 import { ifMatchOf } from "#flow/if-match.ts";

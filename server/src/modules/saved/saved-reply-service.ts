@@ -1,4 +1,4 @@
-import { savedReplyFields } from "@hivekeeper/contract/saved-reply.ts";
+import { savedReplyFields } from "@hivekeeper/contract/saved.ts";
 import type { ReplyBody } from "@hivekeeper/contract/schemas/saved.ts";
 import { type ServedFields, serving } from "@hivekeeper/contract/serve/fields.ts";
 import { type ReplyContent, replyRecords } from "./saved-repository.ts";

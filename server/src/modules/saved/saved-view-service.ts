@@ -1,7 +1,7 @@
 import { type ListName, VIEW_WORDS } from "@hivekeeper/contract/lists.ts";
 import { isPrivateSearch } from "@hivekeeper/contract/private-search.ts";
 import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
-import { savedViewFields } from "@hivekeeper/contract/saved-view.ts";
+import { savedViewFields } from "@hivekeeper/contract/saved.ts";
 import type { ViewBody } from "@hivekeeper/contract/schemas/saved.ts";
 import { type ServedFields, serving } from "@hivekeeper/contract/serve/fields.ts";
 import { invalid } from "#lib/refusal.ts";
