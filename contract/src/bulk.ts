@@ -64,31 +64,16 @@ export const bulkConflictFields = {
 export type BulkConflict = OwnNounOf<typeof bulkConflictFields>;
 
 /** Extension `lists`. */
-export const startBulk = {
-  method: "POST",
-  url: "/x/bulk",
-} as const satisfies Operation;
+export const startBulk = { method: "POST", url: "/x/bulk" } as const satisfies Operation;
 
 /** Extension `lists`: the administrator's job that runs; `null` without one. */
-export const getRunningBulk = {
-  method: "GET",
-  url: "/x/bulk/current",
-} as const satisfies Operation;
+export const getRunningBulk = { method: "GET", url: "/x/bulk/current" } as const satisfies Operation;
 
 /** Extension `lists`. */
-export const getBulk = {
-  method: "GET",
-  url: "/x/bulk/:id",
-} as const satisfies Operation;
+export const getBulk = { method: "GET", url: "/x/bulk/:id" } as const satisfies Operation;
 
 /** Extension `lists`. */
-export const stopBulk = {
-  method: "POST",
-  url: "/x/bulk/:id/stop",
-} as const satisfies Operation;
+export const stopBulk = { method: "POST", url: "/x/bulk/:id/stop" } as const satisfies Operation;
 
 /** Extension `lists`. */
-export const undoBulk = {
-  method: "POST",
-  url: "/x/bulk/:id/undo",
-} as const satisfies Operation;
+export const undoBulk = { method: "POST", url: "/x/bulk/:id/undo" } as const satisfies Operation;

@@ -19,15 +19,7 @@ export interface ChatMessage {
 }
 
 /** A message that a participant removed, with its original text (extension `desk`). */
-export interface RemovedMessage {
-  key: string;
-  text: string;
-  senderId: string;
-  senderName: string;
-  attachment: Attachment | null;
-  /** Milliseconds since 1970. */
-  at: number;
-}
+export type RemovedMessage = Omit<ChatMessage, "isSystem" | "isRemoved">;
 
 /**
  * The names under which a store's record may have a field of a message, the first present one counts. A participant
@@ -57,13 +49,7 @@ export const isInvisible = (text: string): boolean =>
   /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 
 /** Extension `desk`. */
-export const listRemovedMessages = {
-  method: "GET",
-  url: "/x/chats/:chatId/removed",
-} as const satisfies Operation;
+export const listRemovedMessages = { method: "GET", url: "/x/chats/:chatId/removed" } as const satisfies Operation;
 
 /** A participant's token for one conversation; called by the marketplace's backend with its API key. */
-export const createChatToken = {
-  method: "POST",
-  url: "/integration/chat-tokens",
-} as const satisfies Operation;
+export const createChatToken = { method: "POST", url: "/integration/chat-tokens" } as const satisfies Operation;

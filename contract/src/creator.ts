@@ -24,10 +24,7 @@ export const creatorSummaryFields = {
   isActive: { wire: "active", kind: "flag" },
   createdAt: { wire: "created_at", kind: "moment", readOnly: true },
   updatedAt: { wire: "updated_at", kind: "moment", readOnly: true },
-  /**
-   * The version that the record's ETag holds, so that a list row can be edited with If-Match; `null` where the backend
-   * sent none.
-   */
+  /** The version in the record's ETag, so that a list row can be edited; `null` where the backend sent none. */
   version: { wire: "version", kind: "number", readOnly: true },
 } as const satisfies Fields;
 
@@ -82,39 +79,18 @@ export interface CreatorPage extends Page<CreatorSummary> {
 
 export type CreatorSort = (typeof CREATOR_SORTS)[number];
 
-export const listCreators = {
-  method: "GET",
-  url: "/admin/user/creators",
-} as const satisfies Operation;
+export const listCreators = { method: "GET", url: "/admin/user/creators" } as const satisfies Operation;
 
-export const getCreator = {
-  method: "GET",
-  url: "/admin/user/creators/:id",
-} as const satisfies Operation;
+export const getCreator = { method: "GET", url: "/admin/user/creators/:id" } as const satisfies Operation;
 
-export const updateCreator = {
-  method: "POST",
-  url: "/admin/user/creators/update/:id",
-} as const satisfies Operation;
+export const updateCreator = { method: "POST", url: "/admin/user/creators/update/:id" } as const satisfies Operation;
 
-export const setCreatorStatus = {
-  method: "POST",
-  url: "/admin/user/creators/status/:id",
-} as const satisfies Operation;
+export const setCreatorStatus = { method: "POST", url: "/admin/user/creators/status/:id" } as const satisfies Operation;
 
 /** The first of two calls; the second is made where this one answers 401. Extension `admin`. */
-export const createCreatorAsMember = {
-  method: "POST",
-  url: "/member/creator/create",
-} as const satisfies Operation;
+export const createCreatorAsMember = { method: "POST", url: "/member/creator/create" } as const satisfies Operation;
 
-export const createCreatorAsAdmin = {
-  method: "POST",
-  url: "/admin/creator/create",
-} as const satisfies Operation;
+export const createCreatorAsAdmin = { method: "POST", url: "/admin/creator/create" } as const satisfies Operation;
 
 /** Extension `lists`. */
-export const exportCreators = {
-  method: "GET",
-  url: "/x/export/creators.:format",
-} as const satisfies Operation;
+export const exportCreators = { method: "GET", url: "/x/export/creators.:format" } as const satisfies Operation;

@@ -13,7 +13,7 @@ export const decidedCreatorFields = {
 export type DecidedCreator = OwnNounOf<typeof decidedCreatorFields>;
 
 /** A decision on an earlier item of a creator. */
-const decisionFields = {
+export const decisionFields = {
   /** The item's id. */
   id: { wire: "id", kind: "id" },
   name: { wire: "name", kind: "text" },

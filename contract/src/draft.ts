@@ -5,7 +5,4 @@ import type { Operation } from "./operation.ts";
 export const draftKeyFields = { key: { wire: "key", kind: "text" } } as const satisfies Fields;
 
 /** Extension `safe`. */
-export const getDraftKey = {
-  method: "GET",
-  url: "/x/drafts/key",
-} as const satisfies Operation;
+export const getDraftKey = { method: "GET", url: "/x/drafts/key" } as const satisfies Operation;

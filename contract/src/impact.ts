@@ -50,18 +50,9 @@ export const impactFields = {
 export type ImpactLine = OwnNounOf<typeof impactFields>["lines"][number];
 
 /** `?act=`: one of the noun's acts. */
-export const getImpact = {
-  method: "GET",
-  url: "/x/impact/:noun/:id",
-} as const satisfies Operation;
+export const getImpact = { method: "GET", url: "/x/impact/:noun/:id" } as const satisfies Operation;
 
 /** Of rejecting several: `?ids=1,2`, at most 1,000, or the filters of the list, of which the first 10,000 matches count. */
-export const getReviewsImpact = {
-  method: "GET",
-  url: "/x/impact/reviews",
-} as const satisfies Operation;
+export const getReviewsImpact = { method: "GET", url: "/x/impact/reviews" } as const satisfies Operation;
 
-export const getServicesImpact = {
-  method: "GET",
-  url: "/x/impact/services",
-} as const satisfies Operation;
+export const getServicesImpact = { method: "GET", url: "/x/impact/services" } as const satisfies Operation;

@@ -29,10 +29,7 @@ export const memberFields = {
   emailVerifiedAt: { wire: "email_verified_at", kind: "moment", readOnly: true, nullable: true },
   createdAt: { wire: "created_at", kind: "moment", readOnly: true },
   updatedAt: { wire: "updated_at", kind: "moment", readOnly: true },
-  /**
-   * The version that the record's ETag holds, so that a list row can be edited with If-Match; `null` where the backend
-   * sent none.
-   */
+  /** The version in the record's ETag, so that a list row can be edited; `null` where the backend sent none. */
   version: { wire: "version", kind: "number", readOnly: true },
 } as const satisfies Fields;
 
@@ -59,25 +56,13 @@ export interface MemberPage extends Page<Member> {
 
 export type MemberSort = (typeof MEMBER_SORTS)[number];
 
-export const listMembers = {
-  method: "GET",
-  url: "/admin/user",
-} as const satisfies Operation;
+export const listMembers = { method: "GET", url: "/admin/user" } as const satisfies Operation;
 
-export const getMember = {
-  method: "GET",
-  url: "/admin/user/:id",
-} as const satisfies Operation;
+export const getMember = { method: "GET", url: "/admin/user/:id" } as const satisfies Operation;
 
-export const updateMember = {
-  method: "POST",
-  url: "/admin/user/:id",
-} as const satisfies Operation;
+export const updateMember = { method: "POST", url: "/admin/user/:id" } as const satisfies Operation;
 
-export const setMemberStatus = {
-  method: "POST",
-  url: "/admin/user/status/:id",
-} as const satisfies Operation;
+export const setMemberStatus = { method: "POST", url: "/admin/user/status/:id" } as const satisfies Operation;
 
 /** The last of the member toggle's three calls: sets the creator's own state. */
 export const setMemberStatusByCreator = {
@@ -86,7 +71,4 @@ export const setMemberStatusByCreator = {
 } as const satisfies Operation;
 
 /** Extension `lists`. */
-export const exportMembers = {
-  method: "GET",
-  url: "/x/export/members.:format",
-} as const satisfies Operation;
+export const exportMembers = { method: "GET", url: "/x/export/members.:format" } as const satisfies Operation;

@@ -21,19 +21,10 @@ export const NOTE_MAX = 4_000;
 export const MOST_NOTES = 200;
 
 /** Extension `desk`: those of a dispute, oldest first. */
-export const listNotes = {
-  method: "GET",
-  url: "/x/disputes/:id/notes",
-} as const satisfies Operation;
+export const listNotes = { method: "GET", url: "/x/disputes/:id/notes" } as const satisfies Operation;
 
 /** Extension `desk`. */
-export const createNote = {
-  method: "POST",
-  url: "/x/disputes/:id/notes",
-} as const satisfies Operation;
+export const createNote = { method: "POST", url: "/x/disputes/:id/notes" } as const satisfies Operation;
 
 /** Extension `desk`. */
-export const deleteNote = {
-  method: "DELETE",
-  url: "/x/notes/:id",
-} as const satisfies Operation;
+export const deleteNote = { method: "DELETE", url: "/x/notes/:id" } as const satisfies Operation;

@@ -78,22 +78,10 @@ export interface NextInQueue<Item extends QueuedItem> extends OwnNounOf<typeof n
   waiting: Partial<Record<ReviewScope, number>>;
 }
 
-export const nextReview = {
-  method: "POST",
-  url: "/x/queues/reviews/next",
-} as const satisfies Operation;
+export const nextReview = { method: "POST", url: "/x/queues/reviews/next" } as const satisfies Operation;
 
-export const nextService = {
-  method: "POST",
-  url: "/x/queues/services/next",
-} as const satisfies Operation;
+export const nextService = { method: "POST", url: "/x/queues/services/next" } as const satisfies Operation;
 
-export const renewClaims = {
-  method: "POST",
-  url: "/x/queues/:kind/renew",
-} as const satisfies Operation;
+export const renewClaims = { method: "POST", url: "/x/queues/:kind/renew" } as const satisfies Operation;
 
-export const releaseClaims = {
-  method: "POST",
-  url: "/x/queues/:kind/release",
-} as const satisfies Operation;
+export const releaseClaims = { method: "POST", url: "/x/queues/:kind/release" } as const satisfies Operation;

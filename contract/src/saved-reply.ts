@@ -1,11 +1,4 @@
 import type { Operation } from "./operation.ts";
-import type { Saved } from "./saved.ts";
-
-/** A text that is sent often. */
-export interface SavedReply extends Saved {
-  /** With the placeholders of `REPLY_WORDS`. */
-  text: string;
-}
 
 /** The most code points of a reply's name and text. */
 export const REPLY_NAME_MAX = 80;
@@ -23,25 +16,13 @@ export const filledIn = (text: string, values: Partial<Record<ReplyWord, string>
   });
 
 /** Extension `desk`: one's own, and those that are shared. */
-export const listReplies = {
-  method: "GET",
-  url: "/x/replies",
-} as const satisfies Operation;
+export const listReplies = { method: "GET", url: "/x/replies" } as const satisfies Operation;
 
 /** Extension `desk`. */
-export const createReply = {
-  method: "POST",
-  url: "/x/replies",
-} as const satisfies Operation;
+export const createReply = { method: "POST", url: "/x/replies" } as const satisfies Operation;
 
 /** Extension `desk`: absent fields stay. */
-export const updateReply = {
-  method: "PUT",
-  url: "/x/replies/:id",
-} as const satisfies Operation;
+export const updateReply = { method: "PUT", url: "/x/replies/:id" } as const satisfies Operation;
 
 /** Extension `desk`. */
-export const deleteReply = {
-  method: "DELETE",
-  url: "/x/replies/:id",
-} as const satisfies Operation;
+export const deleteReply = { method: "DELETE", url: "/x/replies/:id" } as const satisfies Operation;

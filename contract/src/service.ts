@@ -46,24 +46,12 @@ export interface ServiceRecord extends OwnNounOf<typeof serviceFactFields> {
 
 export type ServiceSort = (typeof SERVICE_SORTS)[number];
 
-export const listServices = {
-  method: "GET",
-  url: "/admin/services",
-} as const satisfies Operation;
+export const listServices = { method: "GET", url: "/admin/services" } as const satisfies Operation;
 
-export const updateService = {
-  method: "PUT",
-  url: "/admin/services/:id",
-} as const satisfies Operation;
+export const updateService = { method: "PUT", url: "/admin/services/:id" } as const satisfies Operation;
 
 /** Extension `desk`. */
-export const getService = {
-  method: "GET",
-  url: "/x/services/:id",
-} as const satisfies Operation;
+export const getService = { method: "GET", url: "/x/services/:id" } as const satisfies Operation;
 
 /** Extension `lists`. */
-export const exportServices = {
-  method: "GET",
-  url: "/x/export/services.:format",
-} as const satisfies Operation;
+export const exportServices = { method: "GET", url: "/x/export/services.:format" } as const satisfies Operation;

@@ -11,13 +11,7 @@ export interface AdminUser {
 /** The message of a 401 where the owner or an operator ended the session; any other message leaves the reason open. */
 export const SIGNED_OUT = "You were signed out";
 
-export const login = {
-  method: "POST",
-  url: "/admin/login",
-} as const satisfies Operation;
+export const login = { method: "POST", url: "/admin/login" } as const satisfies Operation;
 
 /** Extension `audit`: the token stops working at once. */
-export const logout = {
-  method: "POST",
-  url: "/x/logout",
-} as const satisfies Operation;
+export const logout = { method: "POST", url: "/x/logout" } as const satisfies Operation;

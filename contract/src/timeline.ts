@@ -54,7 +54,4 @@ export function clockLeadOf({ at, sentAt }: Pick<TimelineEntry, "at" | "sentAt">
 }
 
 /** Extension `desk`. */
-export const getTimeline = {
-  method: "GET",
-  url: "/x/disputes/:id/timeline",
-} as const satisfies Operation;
+export const getTimeline = { method: "GET", url: "/x/disputes/:id/timeline" } as const satisfies Operation;

@@ -52,6 +52,7 @@ const ANY: Record<Kind, (field: Field) => fc.Arbitrary<unknown>> = {
   count: () => fc.nat(50),
   ...{ naira: amount, sum: amount },
   texts: () => fc.array(fc.webUrl(), { maxLength: 3 }),
+  map: () => fc.dictionary(fc.stringMatching(/^[a-z]{1,9}$/), text(), { maxKeys: 3, noNullPrototype: true }),
   changes: () =>
     fc.uniqueArray(
       fc.record({ field: fc.stringMatching(/^[a-z]{1,9}_[a-z]{1,9}$/), before: value(), after: value() }),
@@ -65,4 +66,4 @@ const value = () => fc.oneof(fc.string(), fc.nat(), fc.constant(null), fc.array(
 
 const EMPTIABLE: readonly Kind[] = ["id", "text", "paragraph", "link", "email", "phone", "day", "word"];
 
-const EMPTY: Partial<Record<Kind, unknown>> = { flag: false, count: 0, texts: [], changes: [], records: [] };
+const EMPTY: Partial<Record<Kind, unknown>> = { flag: false, count: 0, texts: [], map: {}, changes: [], records: [] };

@@ -3,7 +3,7 @@ import { displayNameOf } from "@hivekeeper/contract/person.ts";
 import { readCreator, readCreatorAnswer } from "@hivekeeper/contract/read/creator.ts";
 import { readCreatorPage, readCreatorSummary } from "@hivekeeper/contract/read/creator-summary.ts";
 import { serveCreator, serveCreatorCounts, serveCreatorSummary } from "@hivekeeper/contract/serve/creator.ts";
-import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
+import { serveCountedPage, serveItem } from "@hivekeeper/contract/serve/page.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
@@ -110,7 +110,7 @@ test("a page of creators survives the wire, with its counts", () => {
   fc.assert(
     fc.property(fc.array(summary, { maxLength: 5 }), counts, (items, sent) => {
       const page = { items, page: 2, lastPage: 9, perPage: 5, total: 45 };
-      const answer = servePage(page, serveCreatorSummary, "/admin/user/creators", serveCreatorCounts(sent));
+      const answer = serveCountedPage(page, serveCreatorSummary, "/admin/user/creators", serveCreatorCounts(sent));
       expect(readCreatorPage(overTheWire(answer))).toEqual({ ...page, counts: sent, isTotalEstimated: false });
     }),
   );

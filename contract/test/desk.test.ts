@@ -1,10 +1,10 @@
 import { LISTS } from "@hivekeeper/contract/lists.ts";
+import { readOwnItem, readOwnList } from "@hivekeeper/contract/read/fields.ts";
 import { readPreferences } from "@hivekeeper/contract/read/preference.ts";
-import { readReplies, readViewAnswer, readViews } from "@hivekeeper/contract/read/saved.ts";
-import { filledIn, type SavedReply } from "@hivekeeper/contract/saved-reply.ts";
-import type { SavedView } from "@hivekeeper/contract/saved-view.ts";
+import { type SavedReply, type SavedView, savedReplyFields, savedViewFields } from "@hivekeeper/contract/saved.ts";
+import { filledIn } from "@hivekeeper/contract/saved-reply.ts";
+import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import { serveItem } from "@hivekeeper/contract/serve/page.ts";
-import { serveReply, serveView } from "@hivekeeper/contract/serve/saved.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
@@ -40,8 +40,10 @@ test("a saved view survives the wire", () => {
   const view = views.map((kept) => ({ ...kept, canDelete: kept.isOwn || kept.canDelete }));
   fc.assert(
     fc.property(view, (kept) => {
-      expect(readViewAnswer(sent(serveItem(serveView(kept))))).toEqual(kept);
-      expect(readViews(sent(serveItem([serveView(kept), { id: 7, list: "payments" }])))).toEqual([kept]);
+      const served = serveFields(savedViewFields, kept);
+      expect(readOwnItem(savedViewFields, sent(serveItem(served)))).toEqual(kept);
+      const list = sent(serveItem([served, { id: 7, list: "payments" }]));
+      expect(readOwnList(savedViewFields, list)).toEqual([kept]);
     }),
   );
 });
@@ -61,7 +63,7 @@ test("a saved reply survives the wire", () => {
   const reply = replies.map((kept) => ({ ...kept, canDelete: kept.isOwn || kept.canDelete }));
   fc.assert(
     fc.property(reply, (kept) => {
-      expect(readReplies(sent(serveItem([serveReply(kept)])))).toEqual([kept]);
+      expect(readOwnList(savedReplyFields, sent(serveItem([serveFields(savedReplyFields, kept)])))).toEqual([kept]);
     }),
   );
 });

@@ -13,6 +13,7 @@ import { bookingFields, personFields, stakeFields } from "@hivekeeper/contract/p
 import { queuedFields, renewedFields } from "@hivekeeper/contract/queue.ts";
 import { readOwn, readOwnItem, readOwnList, readOwnPage } from "@hivekeeper/contract/read/fields.ts";
 import { reviewFactFields } from "@hivekeeper/contract/review-facts.ts";
+import { savedReplyFields, savedViewFields } from "@hivekeeper/contract/saved.ts";
 import { answerShape } from "@hivekeeper/contract/schemas/fields.ts";
 import { foundFields } from "@hivekeeper/contract/search.ts";
 import { serveFields, serving } from "@hivekeeper/contract/serve/fields.ts";
@@ -36,6 +37,7 @@ const TABLES: Readonly<Record<string, Fields>> = {
   ...{ noteFields, notificationPageFields, bookingFields, personFields, stakeFields, queuedFields, renewedFields },
   ...{ reviewFactFields, foundFields, serviceFactFields, dashboardFields, reportFields, timelineFields },
   ...{ transactionFactFields, investorFields, waitingFields, deliveryFields, webhookFields, webhookTestFields },
+  ...{ savedReplyFields, savedViewFields },
 };
 
 const overTheWire = (answer: object): unknown => JSON.parse(JSON.stringify(answer));
@@ -56,7 +58,20 @@ test.each(Object.entries(TABLES))(
 );
 
 /** Kinds that are empty where they are missing. */
-const CAN_BE_EMPTY = ["id", "text", "paragraph", "link", "email", "day", "flag", "texts", "changes", "records", "sum"];
+const CAN_BE_EMPTY = [
+  "id",
+  "text",
+  "paragraph",
+  "link",
+  "email",
+  "day",
+  "flag",
+  "texts",
+  "map",
+  "changes",
+  "records",
+  "sum",
+];
 const isNeeded = ({ kind, nullable }: Field) => !nullable && !CAN_BE_EMPTY.includes(kind);
 
 test.each(Object.entries(TABLES))("a record of %s that lacks what it needs is none", (_, table) => {

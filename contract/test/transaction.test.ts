@@ -1,5 +1,5 @@
 import { readTransaction, readTransactionPage } from "@hivekeeper/contract/read/transaction.ts";
-import { servePage } from "@hivekeeper/contract/serve/page.ts";
+import { serveCountedPage } from "@hivekeeper/contract/serve/page.ts";
 import { serveTransaction, serveTransactionTotals } from "@hivekeeper/contract/serve/transaction.ts";
 import type { Transaction, TransactionRange } from "@hivekeeper/contract/transaction.ts";
 import { isBeforeRange } from "@hivekeeper/contract/transaction-range.ts";
@@ -31,7 +31,9 @@ test("a page of transactions and its totals survive the wire", () => {
     fc.property(fc.array(transaction, { maxLength: 4 }), kobo, (items, amount) => {
       const page = { items, page: 2, lastPage: 9, perPage: 10, total: 85 };
       const counts = serveTransactionTotals({ transactions: 85, amount });
-      const answer: unknown = JSON.parse(JSON.stringify(servePage(page, serveTransaction, "/transactions", counts)));
+      const answer: unknown = JSON.parse(
+        JSON.stringify(serveCountedPage(page, serveTransaction, "/transactions", counts)),
+      );
       expect(readTransactionPage(answer)).toEqual({ ...page, totals: { transactions: 85, amount } });
     }),
   );

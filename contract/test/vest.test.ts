@@ -1,6 +1,6 @@
 import { MAX_KOBO } from "@hivekeeper/contract/money.ts";
 import { readVest, readVestAnswer, readVestPage } from "@hivekeeper/contract/read/vest.ts";
-import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
+import { serveCountedPage, serveItem } from "@hivekeeper/contract/serve/page.ts";
 import { serveVest, serveVestTotals } from "@hivekeeper/contract/serve/vest.ts";
 import type { Vest } from "@hivekeeper/contract/vest.ts";
 import fc from "fast-check";
@@ -61,7 +61,9 @@ test("a page of vests survives the wire, with its totals", () => {
   fc.assert(
     fc.property(fc.array(vest, { maxLength: 5 }), totals, fc.integer({ min: 1, max: 9 }), (items, sent, page) => {
       const answer = { items, page, lastPage: 9, perPage: 5, total: 45 };
-      expect(readVestPage(overTheWire(servePage(answer, serveVest, "/admin/vests", serveVestTotals(sent))))).toEqual({
+      expect(
+        readVestPage(overTheWire(serveCountedPage(answer, serveVest, "/admin/vests", serveVestTotals(sent)))),
+      ).toEqual({
         ...answer,
         totals: sent,
       });

@@ -1,4 +1,5 @@
-import { readReplies } from "@hivekeeper/contract/read/saved.ts";
+import { readOwnList } from "@hivekeeper/contract/read/fields.ts";
+import { savedReplyFields } from "@hivekeeper/contract/saved.ts";
 import { listReplies } from "@hivekeeper/contract/saved-reply.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
@@ -6,5 +7,5 @@ import { call } from "#lib/call.ts";
 /** Extension `desk`: one's own and the shared ones, by name. */
 export const savedReplies = queryOptions({
   queryKey: ["replies"],
-  queryFn: async ({ signal }) => readReplies((await call(listReplies, { signal })).body),
+  queryFn: async ({ signal }) => readOwnList(savedReplyFields, (await call(listReplies, { signal })).body),
 });

@@ -2,8 +2,8 @@ import type { Creator } from "../creator.ts";
 import { creatorKycFields, creatorPersonFields, creatorProfileFields } from "../creator-fields.ts";
 import { findIn, namesOf, readCreatorSummary } from "./creator-summary.ts";
 import { isYes, readFields } from "./fields.ts";
-import { pick, type Raw } from "./raw.ts";
-import { unwrapItem } from "./unwrap.ts";
+import type { Raw } from "./raw.ts";
+import { unwrapNoun } from "./unwrap.ts";
 
 /** A creator with every field. */
 export function readCreator(raw: Raw): Creator {
@@ -19,7 +19,4 @@ export function readCreator(raw: Raw): Creator {
 }
 
 /** `null` when the answer holds no creator. */
-export function readCreatorAnswer(body: unknown): Creator | null {
-  const raw = unwrapItem(body);
-  return raw && pick(raw, "id") !== undefined ? readCreator(raw) : null;
-}
+export const readCreatorAnswer = (body: unknown): Creator | null => unwrapNoun(body, readCreator);

@@ -7,7 +7,7 @@ import { readFields } from "./fields.ts";
 import type { ListContext } from "./paging.ts";
 import { readNames } from "./person.ts";
 import { isRaw, pick, type Raw, textOf } from "./raw.ts";
-import { unwrapItem, unwrapList } from "./unwrap.ts";
+import { unwrapList, unwrapNoun } from "./unwrap.ts";
 
 /** A dispute from any backend's record. Where two names hold a value, the first in docs/specification.md wins (G69). */
 export function readDispute(raw: Raw): Dispute {
@@ -43,10 +43,7 @@ export const readDisputePage = (body: unknown, context?: ListContext): Page<Disp
   unwrapList(body, readDispute, context);
 
 /** `null` when the answer holds no dispute. */
-export function readDisputeAnswer(body: unknown): Dispute | null {
-  const raw = unwrapItem(body);
-  return raw && pick(raw, "id") !== undefined ? readDispute(raw) : null;
-}
+export const readDisputeAnswer = (body: unknown): Dispute | null => unwrapNoun(body, readDispute);
 
 /** `null` for a value without an id. */
 function readColleague(value: unknown): Colleague | null {

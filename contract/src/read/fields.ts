@@ -78,6 +78,8 @@ function readValue(field: Field, raw: unknown): unknown {
       return koboOf(raw);
     case "texts":
       return textsOf(raw);
+    case "map":
+      return Object.fromEntries(Object.entries(isRaw(raw) ? raw : {}).map(([name, text]) => [name, textOf(text)]));
     default:
       return textOf(raw);
   }

@@ -4,7 +4,7 @@ import { readFields } from "./fields.ts";
 import type { ListContext } from "./paging.ts";
 import { readActive } from "./person.ts";
 import { isRaw, numberOf, pick, type Raw, textOf } from "./raw.ts";
-import { unwrapCounts, unwrapIsEstimate, unwrapItem, unwrapList } from "./unwrap.ts";
+import { unwrapCounts, unwrapIsEstimate, unwrapList, unwrapNoun } from "./unwrap.ts";
 
 /** A member from any backend's record. Without a state, a member with a verified e-mail is active. */
 export function readMember(raw: Raw): Member {
@@ -27,10 +27,7 @@ export function readMemberPage(body: unknown, context?: ListContext): MemberPage
 }
 
 /** `null` when the answer holds no member. */
-export function readMemberAnswer(body: unknown): Member | null {
-  const raw = unwrapItem(body);
-  return raw && pick(raw, "id", "member_id") !== undefined ? readMember(raw) : null;
-}
+export const readMemberAnswer = (body: unknown): Member | null => unwrapNoun(body, readMember, ["id", "member_id"]);
 
 function readCounts(raw: Raw): MemberCounts {
   const byRole = isRaw(raw.by_role) ? raw.by_role : {};

@@ -2,8 +2,8 @@ import type { Page } from "../page.ts";
 import { type Review, reviewFields } from "../review.ts";
 import { readFields } from "./fields.ts";
 import type { ListContext } from "./paging.ts";
-import { isRaw, pick, type Raw, textOf } from "./raw.ts";
-import { unwrapItem, unwrapList } from "./unwrap.ts";
+import { isRaw, type Raw, textOf } from "./raw.ts";
+import { unwrapList, unwrapNoun } from "./unwrap.ts";
 
 /** A submission from any backend's record; without a known scope an asset, without a known status pending. */
 export function readReview(raw: Raw): Review {
@@ -20,9 +20,6 @@ export const readReviewPage = (body: unknown, context?: ListContext): Page<Revie
   unwrapList(body, readReview, context);
 
 /** `null` when the answer holds no submission. */
-export function readReviewAnswer(body: unknown): Review | null {
-  const raw = unwrapItem(body);
-  return raw && pick(raw, "id") !== undefined ? readReview(raw) : null;
-}
+export const readReviewAnswer = (body: unknown): Review | null => unwrapNoun(body, readReview);
 
 const namesOf = (person: Raw): string => `${textOf(person.first_name)} ${textOf(person.last_name)}`.trim();

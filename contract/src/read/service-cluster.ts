@@ -3,7 +3,7 @@ import { type ServiceCluster, serviceClusterFields } from "../service-cluster.ts
 import { readFields } from "./fields.ts";
 import type { ListContext } from "./paging.ts";
 import { pick, type Raw, textOf } from "./raw.ts";
-import { unwrapItem, unwrapList } from "./unwrap.ts";
+import { unwrapList, unwrapNoun } from "./unwrap.ts";
 
 /** The hive may come as a record (`category`) or as plain fields; the plain fields win. */
 export const readServiceCluster = (raw: Raw): ServiceCluster => ({
@@ -15,7 +15,4 @@ export const readServiceClusterPage = (body: unknown, context?: ListContext): Pa
   unwrapList(body, readServiceCluster, context);
 
 /** `null` when the answer holds no cluster. */
-export function readServiceClusterAnswer(body: unknown): ServiceCluster | null {
-  const raw = unwrapItem(body);
-  return raw && pick(raw, "id") !== undefined ? readServiceCluster(raw) : null;
-}
+export const readServiceClusterAnswer = (body: unknown): ServiceCluster | null => unwrapNoun(body, readServiceCluster);

@@ -1,6 +1,6 @@
 import type { Page } from "../page.ts";
 import { isPaginator, type ListContext, readPaging } from "./paging.ts";
-import { isRaw, type Raw } from "./raw.ts";
+import { isRaw, pick, type Raw } from "./raw.ts";
 
 /** The places where an answer may hold its content: the body, `data` up to three levels deep, and `result` of each. */
 function* envelopes(body: unknown): Generator<unknown> {
@@ -34,6 +34,16 @@ export function unwrapItem(body: unknown): Raw | null {
       found = envelope;
   }
   return found ?? (isRaw(body) && "id" in body ? body : null);
+}
+
+/** The noun of the record in any backend's answer; `null` where none of `ids` has a value. */
+export function unwrapNoun<Noun>(
+  body: unknown,
+  read: (raw: Raw) => Noun,
+  ids: readonly string[] = ["id"],
+): Noun | null {
+  const raw = unwrapItem(body);
+  return raw && pick(raw, ...ids) !== undefined ? read(raw) : null;
 }
 
 /** The `counts` object of any envelope. */

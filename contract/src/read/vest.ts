@@ -2,8 +2,8 @@ import { koboOf } from "../money.ts";
 import { type Vest, type VestPage, type VestTotals, vestFields } from "../vest.ts";
 import { readFields } from "./fields.ts";
 import type { ListContext } from "./paging.ts";
-import { numberOf, pick, type Raw } from "./raw.ts";
-import { unwrapCounts, unwrapItem, unwrapList } from "./unwrap.ts";
+import { numberOf, type Raw } from "./raw.ts";
+import { unwrapCounts, unwrapList, unwrapNoun } from "./unwrap.ts";
 
 /** A vest from any backend's record. Where two names hold a value, the first in docs/specification.md wins (G69). */
 export function readVest(raw: Raw): Vest {
@@ -22,10 +22,7 @@ export function readVestPage(body: unknown, context?: ListContext): VestPage {
 }
 
 /** `null` when the answer holds no vest. */
-export function readVestAnswer(body: unknown): Vest | null {
-  const raw = unwrapItem(body);
-  return raw && pick(raw, "id") !== undefined ? readVest(raw) : null;
-}
+export const readVestAnswer = (body: unknown): Vest | null => unwrapNoun(body, readVest);
 
 function readTotals(counts: Raw | null): VestTotals | null {
   const vests = numberOf(counts?.total_vests);

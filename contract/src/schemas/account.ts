@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import * as operations from "../account.ts";
 import * as drafts from "../draft.ts";
 import type { serveProfile } from "../serve/account.ts";
-import { Done, itemOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
+import { Done, itemOf, named, RowId, recordOf, type SchemaOf } from "./answer.ts";
 import { answerOf } from "./fields.ts";
 import { routesOf } from "./route.ts";
 import { LINK_MAX, NAME_MAX, requiredText, text } from "./text.ts";
@@ -37,15 +37,13 @@ export const PinChange = z.strictObject({
 export type PinChange = z.output<typeof PinChange>;
 
 /** The signed-in administrator. */
-export const Profile = z
-  .strictObject({
-    id: RowId,
-    first_name: z.string(),
-    last_name: z.string(),
-    email: z.string(),
-    profile_image: z.nullable(z.string()),
-  })
-  .register(z.globalRegistry, { id: "Profile" }) satisfies SchemaOf<typeof serveProfile>;
+export const Profile = named("Profile", {
+  id: RowId,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  profile_image: z.nullable(z.string()),
+}) satisfies SchemaOf<typeof serveProfile>;
 
 export const Device = answerOf("Device", operations.deviceFields);
 const SecretFacts = answerOf("SecretFacts", operations.secretFactFields);

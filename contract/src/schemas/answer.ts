@@ -35,10 +35,12 @@ export const Version = z.nullable(z.int().check(z.minimum(1)));
 /** Why the record cannot be deleted, as a sentence; `null` when it can. */
 export const DeleteProblem = z.nullable(z.string());
 
+/** An object under its name in the OpenAPI document. */
+export const named = <Shape extends z.core.$ZodLooseShape>(id: string, shape: Shape) =>
+  z.strictObject(shape).register(z.globalRegistry, { id });
+
 /** The answer of a call without a result. */
-export const Done = z
-  .strictObject({ status: z.literal(true), message: z.string() })
-  .register(z.globalRegistry, { id: "Done" });
+export const Done = named("Done", { status: z.literal(true), message: z.string() });
 
 /** Data in its envelope. */
 export const itemOf = <Data extends z.ZodMiniType>(data: Data) =>

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import * as operations from "../bulk.ts";
 import { BULK_ACTS, type BulkKind, MOST_ROWS } from "../bulk.ts";
-import { itemOf } from "./answer.ts";
+import { itemOf, named } from "./answer.ts";
 import { CreatorListQuery } from "./creator.ts";
 import { answerOf, answerShape } from "./fields.ts";
 import { MemberListQuery } from "./member.ts";
@@ -46,9 +46,7 @@ const BulkConflict = z.strictObject({
 const route = routesOf("Bulk");
 const answer = itemOf(BulkJob);
 /** The list is not the one that was counted, or another job of the caller runs. */
-const conflict = z
-  .strictObject({ message: z.string(), current: z.exactOptional(BulkConflict) })
-  .register(z.globalRegistry, { id: "BulkProblem" });
+const conflict = named("BulkProblem", { message: z.string(), current: z.exactOptional(BulkConflict) });
 
 export const startBulk = route(operations.startBulk, "Change many rows, in steps that go on by themselves", {
   body: BulkBody,

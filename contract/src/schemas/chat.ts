@@ -1,27 +1,25 @@
 import * as z from "zod/mini";
 import * as operations from "../chat.ts";
 import type { serveChatToken, serveRemovedMessage } from "../serve/chat.ts";
-import { itemOf, Moment, type SchemaOf } from "./answer.ts";
+import { itemOf, Moment, named, type SchemaOf } from "./answer.ts";
 import { Attachment } from "./attachment.ts";
 import { routesOf } from "./route.ts";
 import { rowId } from "./row-id.ts";
 import { requiredText } from "./text.ts";
 
-const RemovedMessage = z
-  .strictObject({
-    key: z.string(),
-    text: z.string(),
-    senderId: z.string(),
-    senderName: z.string(),
-    attachment: z.nullable(Attachment),
-    /** Milliseconds since 1970. */
-    serverTime: z.int(),
-  })
-  .register(z.globalRegistry, { id: "RemovedMessage" }) satisfies SchemaOf<typeof serveRemovedMessage>;
+const RemovedMessage = named("RemovedMessage", {
+  key: z.string(),
+  text: z.string(),
+  senderId: z.string(),
+  senderName: z.string(),
+  attachment: z.nullable(Attachment),
+  /** Milliseconds since 1970. */
+  serverTime: z.int(),
+}) satisfies SchemaOf<typeof serveRemovedMessage>;
 
-const ChatToken = z
-  .strictObject({ token: z.string(), expires_at: Moment })
-  .register(z.globalRegistry, { id: "ChatToken" }) satisfies SchemaOf<typeof serveChatToken>;
+const ChatToken = named("ChatToken", { token: z.string(), expires_at: Moment }) satisfies SchemaOf<
+  typeof serveChatToken
+>;
 
 const route = routesOf("Disputes");
 

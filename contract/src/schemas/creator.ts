@@ -6,13 +6,12 @@ import { creatorKycFields, creatorPersonFields, creatorProfileFields } from "../
 import { creatorFile } from "../files/creator.ts";
 import type { serveCreator, serveCreatorCounts, serveCreatorSummary } from "../serve/creator.ts";
 import { CREATOR_SORTS } from "../sorts.ts";
-import { countedPageOf, createdOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
+import { countedPageOf, createdOf, named, RowId, recordOf, type SchemaOf } from "./answer.ts";
 import { answerShape, bodyShape, patchShape } from "./fields.ts";
 import { fileQuery, listFile } from "./file.ts";
-import { paging } from "./page.ts";
+import { paging, searchAndSort } from "./page.ts";
 import { ActiveStatus, anyCase } from "./person.ts";
 import { routesOf } from "./route.ts";
-import { searchText } from "./text.ts";
 
 const ACTIVE_MESSAGE = "Must be true or false";
 
@@ -35,13 +34,10 @@ const Active = z.pipe(
 /** `category`, `sort`, `direction` and `totals` belong to the extension `lists`. */
 export const CreatorListQuery = z.object({
   ...paging,
-  search: z.optional(searchText),
-  q: z.optional(searchText),
   active: z.optional(Active),
   status: z.optional(ActiveStatus),
   category: z.optional(z.enum(CREATOR_CATEGORIES)),
-  sort: z.optional(z.enum(CREATOR_SORTS)),
-  direction: z.optional(z.enum(["asc", "desc"])),
+  ...searchAndSort(CREATOR_SORTS),
   totals: z.optional(z.literal("estimate")),
 });
 export type CreatorListQuery = z.output<typeof CreatorListQuery>;
@@ -65,30 +61,24 @@ const summary = {
 };
 
 /** A creator in a list. */
-export const CreatorSummaryAnswer = z
-  .strictObject(summary)
-  .register(z.globalRegistry, { id: "CreatorSummary" }) satisfies SchemaOf<typeof serveCreatorSummary>;
+export const CreatorSummaryAnswer = named("CreatorSummary", summary) satisfies SchemaOf<typeof serveCreatorSummary>;
 
 /** A whole creator: the person's own fields under `user`, identity and residence beside it. */
-export const CreatorAnswer = z
-  .strictObject({
-    ...summary,
-    user: z.strictObject({ ...user, ...person, ...identity }),
-    phone_number: z.string(),
-    ...answerShape(creatorProfileFields),
-    ...kyc,
-    ...identity,
-  })
-  .register(z.globalRegistry, { id: "Creator" }) satisfies SchemaOf<typeof serveCreator>;
+export const CreatorAnswer = named("Creator", {
+  ...summary,
+  user: z.strictObject({ ...user, ...person, ...identity }),
+  phone_number: z.string(),
+  ...answerShape(creatorProfileFields),
+  ...kyc,
+  ...identity,
+}) satisfies SchemaOf<typeof serveCreator>;
 
-const CreatorCounts = z
-  .strictObject({
-    total_creators: z.int(),
-    assets_creators: z.int(),
-    service_providers: z.int(),
-    artists: z.int(),
-  })
-  .register(z.globalRegistry, { id: "CreatorCounts" }) satisfies SchemaOf<typeof serveCreatorCounts>;
+const CreatorCounts = named("CreatorCounts", {
+  total_creators: z.int(),
+  assets_creators: z.int(),
+  service_providers: z.int(),
+  artists: z.int(),
+}) satisfies SchemaOf<typeof serveCreatorCounts>;
 
 const route = routesOf("Creators");
 

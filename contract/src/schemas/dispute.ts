@@ -7,16 +7,15 @@ import { disputeFile } from "../files/dispute.ts";
 import { ESCROW_STATES } from "../people.ts";
 import type { serveDispute } from "../serve/dispute.ts";
 import { DISPUTE_SORTS } from "../sorts.ts";
-import { itemOf, pageOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
+import { itemOf, named, pageOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
 import { reason } from "./decision.ts";
 import { answerOf } from "./fields.ts";
 import { fileQuery, listFile } from "./file.ts";
-import { paging } from "./page.ts";
+import { paging, searchAndSort } from "./page.ts";
 import { inOrder, period } from "./period.ts";
-import { memberId } from "./person.ts";
+import { anyCase, memberId } from "./person.ts";
 import { routesOf } from "./route.ts";
 import { rowId } from "./row-id.ts";
-import { searchText } from "./text.ts";
 
 /** Every accepted word for a dispute's status, with the stored one. Case does not matter. */
 const KEPT = { OPEN: "OPEN", PENDING: "OPEN", CLOSED: "CLOSED", RESOLVED: "CLOSED" } as const;
@@ -27,13 +26,7 @@ const A_STATUS = "Must be OPEN (PENDING) or CLOSED (RESOLVED)";
 
 /** Accepts any of these words; the output is OPEN or CLOSED. */
 export const DisputeStatus = z.pipe(
-  z.pipe(
-    z.pipe(
-      z.string(A_STATUS),
-      z.transform((word) => word.trim().toUpperCase()),
-    ),
-    z.enum(WORDS, A_STATUS),
-  ),
+  anyCase(WORDS, A_STATUS),
   z.transform((word) => KEPT[word]),
 );
 export type DisputeStatus = z.output<typeof DisputeStatus>;
@@ -55,10 +48,7 @@ export const DisputeListQuery = z.object({
   ...paging,
   ...period,
   status: z.optional(DisputeStatus),
-  search: z.optional(searchText),
-  q: z.optional(searchText),
-  sort: z.optional(z.enum(DISPUTE_SORTS)),
-  direction: z.optional(z.enum(["asc", "desc"])),
+  ...searchAndSort(DISPUTE_SORTS),
   /** Who is client, provider or initiator. */
   member_id: memberId,
   assigned,
@@ -66,15 +56,13 @@ export const DisputeListQuery = z.object({
 });
 export type DisputeListQuery = z.output<typeof DisputeListQuery>;
 
-const Party = z
-  .strictObject({
-    id: RowId,
-    first_name: z.string(),
-    last_name: z.string(),
-    name: z.string(),
-    profile_picture: z.nullable(z.string()),
-  })
-  .register(z.globalRegistry, { id: "Party" });
+const Party = named("Party", {
+  id: RowId,
+  first_name: z.string(),
+  last_name: z.string(),
+  name: z.string(),
+  profile_picture: z.nullable(z.string()),
+});
 
 export const Dispute = answerOf("Dispute", operations.disputeFields, {
   status: z.enum(DISPUTE_STATUSES),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Field, type Fields, type Kind, requiredProblem } from "../fields.ts";
 import type { ServedFields } from "../serve/fields.ts";
-import { Moment, RowId } from "./answer.ts";
+import { Moment, named, RowId } from "./answer.ts";
 import { naira } from "./number.ts";
 import { anyCase } from "./person.ts";
 import { LINK_MAX, LONG_TEXT_MAX, NAME_MAX, requiredText, text } from "./text.ts";
@@ -62,7 +62,7 @@ export const answerOf = <Table extends Fields, More extends z.core.$ZodLooseShap
   table: Table,
   more?: More,
 ): z.ZodMiniObject<Omit<AnswerShape<Table>, keyof More> & More, z.core.$strict> =>
-  z.strictObject({ ...answerShape(table), ...more }).register(z.globalRegistry, { id }) as never;
+  named(id, { ...answerShape(table), ...more }) as never;
 
 const shapeOf = (table: Fields, schemasOf: (field: Field) => z.ZodMiniType[]) =>
   Object.fromEntries(Object.values(table).flatMap((field) => schemasOf(field).map((schema) => [field.wire, schema])));
@@ -93,7 +93,8 @@ const TAKEN: SchemaByKind = {
   count: () => z.int("Must be a number"),
   naira: amount,
   texts: () => z.array(text(LINK_MAX)),
-  ...{ version: unwritable, sum: unwritable, changes: unwritable, record: unwritable, records: unwritable },
+  ...{ version: unwritable, sum: unwritable, map: unwritable },
+  ...{ changes: unwritable, record: unwritable, records: unwritable },
 };
 
 const requiredName = (field: Field) => requiredText(NAME_MAX, requiredProblem(field));
@@ -118,6 +119,7 @@ const ANSWERED: SchemaByKind = {
   naira: () => z.number(),
   sum: () => Sum,
   texts: () => z.array(z.string()),
+  map: () => z.record(z.string(), z.string()),
   /** Field → its values before and after. */
   changes: () => z.record(z.string(), z.array(z.unknown()).check(z.length(2))),
   record: partOf,

@@ -5,9 +5,9 @@ import { HIVE_SORTS } from "../sorts.ts";
 import { Done, pageOf, recordOf } from "./answer.ts";
 import { answerOf } from "./fields.ts";
 import { fileQuery, listFile } from "./file.ts";
-import { paging } from "./page.ts";
+import { paging, searchAndSort } from "./page.ts";
 import { routesOf } from "./route.ts";
-import { LONG_TEXT_MAX, NAME_MAX, requiredText, searchText } from "./text.ts";
+import { LONG_TEXT_MAX, NAME_MAX, requiredText } from "./text.ts";
 
 /** The body of a create. */
 export const HiveBody = z.strictObject({
@@ -23,10 +23,7 @@ export type HivePatch = z.output<typeof HivePatch>;
 /** `search`, `sort` and `direction` belong to the extension `lists`. */
 export const HiveListQuery = z.object({
   ...paging,
-  search: z.optional(searchText),
-  q: z.optional(searchText),
-  sort: z.optional(z.enum(HIVE_SORTS)),
-  direction: z.optional(z.enum(["asc", "desc"])),
+  ...searchAndSort(HIVE_SORTS),
 });
 export type HiveListQuery = z.output<typeof HiveListQuery>;
 

@@ -1,31 +1,27 @@
 import * as z from "zod/mini";
-import { RowId } from "./answer.ts";
+import { named, RowId } from "./answer.ts";
 import { anyCase } from "./person.ts";
 import { FieldErrors } from "./problem.ts";
 import { text } from "./text.ts";
 
 /** The result of one line of an import. */
-export const ImportedLine = z
-  .strictObject({
-    /** From 1, counting empty lines. */
-    line: z.int().check(z.minimum(1)),
-    external_id: z.nullable(z.string()),
-    id: z.nullable(RowId),
-    status: z.enum(["created", "updated", "unchanged", "refused"]),
-    reason: z.exactOptional(z.string()),
-    errors: z.exactOptional(FieldErrors),
-  })
-  .register(z.globalRegistry, { id: "ImportedLine" });
+export const ImportedLine = named("ImportedLine", {
+  /** From 1, counting empty lines. */
+  line: z.int().check(z.minimum(1)),
+  external_id: z.nullable(z.string()),
+  id: z.nullable(RowId),
+  status: z.enum(["created", "updated", "unchanged", "refused"]),
+  reason: z.exactOptional(z.string()),
+  errors: z.exactOptional(FieldErrors),
+});
 
 /** The deletion of a record by the marketplace's id. */
-const RemovedRecord = z
-  .strictObject({
-    external_id: z.string(),
-    /** Null of a message, which has no number. */
-    id: z.nullable(RowId),
-    status: z.literal("deleted"),
-  })
-  .register(z.globalRegistry, { id: "RemovedRecord" });
+const RemovedRecord = named("RemovedRecord", {
+  external_id: z.string(),
+  /** Null of a message, which has no number. */
+  id: z.nullable(RowId),
+  status: z.literal("deleted"),
+});
 
 /** Of the deletion of a record of any kind. */
 export const removeRecordSchema = {
@@ -40,18 +36,16 @@ export const removeRecordSchema = {
 const FILE_PURPOSES = ["public", "identity"] as const;
 
 /** A stored file. */
-const SentFile = z
-  .strictObject({
-    /** To be named in a line. */
-    url: z.string(),
-    /** The media type, by the content. */
-    type: z.string(),
-    bytes: z.int().check(z.minimum(1)),
-    /** In pixels; of pictures only. */
-    width: z.exactOptional(z.int()),
-    height: z.exactOptional(z.int()),
-  })
-  .register(z.globalRegistry, { id: "SentFile" });
+const SentFile = named("SentFile", {
+  /** To be named in a line. */
+  url: z.string(),
+  /** The media type, by the content. */
+  type: z.string(),
+  bytes: z.int().check(z.minimum(1)),
+  /** In pixels; of pictures only. */
+  width: z.exactOptional(z.int()),
+  height: z.exactOptional(z.int()),
+});
 
 /** The upload of a file that a line will name. */
 export const sendFile = {

@@ -4,15 +4,14 @@ import * as operations from "../member.ts";
 import { MEMBER_ROLES, memberFields } from "../member.ts";
 import type { serveMember, serveMemberCounts } from "../serve/member.ts";
 import { MEMBER_SORTS } from "../sorts.ts";
-import { countedPageOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
+import { countedPageOf, named, RowId, recordOf, type SchemaOf } from "./answer.ts";
 import { CreatorAnswer, CreatorSummaryAnswer } from "./creator.ts";
-import { answerShape, patchShape } from "./fields.ts";
+import { answerOf, patchShape } from "./fields.ts";
 import { fileQuery, listFile } from "./file.ts";
-import { paging } from "./page.ts";
+import { paging, searchAndSort } from "./page.ts";
 import { inOrder, period } from "./period.ts";
 import { ActiveStatus, anyCase, isActiveFlag } from "./person.ts";
 import { routesOf } from "./route.ts";
-import { searchText } from "./text.ts";
 
 /** The body of an edit. The state has four names, because clients try all of them; the first that is present counts. */
 export const MemberPatch = z.strictObject({
@@ -24,26 +23,21 @@ export const MemberPatch = z.strictObject({
 });
 export type MemberPatch = z.output<typeof MemberPatch>;
 
-export const MemberAnswer = z
-  .strictObject({
-    ...answerShape(memberFields),
-    is_active: z.int(),
-    status: z.enum(["active", "inactive"]),
-    creator: z.nullable(z.strictObject({ id: RowId, active: z.boolean() })),
-    kyc_status: z.nullable(z.string()),
-  })
-  .register(z.globalRegistry, { id: "Member" }) satisfies SchemaOf<typeof serveMember>;
+export const MemberAnswer = answerOf("Member", memberFields, {
+  is_active: z.int(),
+  status: z.enum(["active", "inactive"]),
+  creator: z.nullable(z.strictObject({ id: RowId, active: z.boolean() })),
+  kyc_status: z.nullable(z.string()),
+}) satisfies SchemaOf<typeof serveMember>;
 
 const count = z.nullable(z.int());
-const MemberCounts = z
-  .strictObject({
-    total_users: count,
-    total_creators: count,
-    total_non_creators: count,
-    verified_creators: count,
-    unverified_creators: count,
-  })
-  .register(z.globalRegistry, { id: "MemberCounts" }) satisfies SchemaOf<typeof serveMemberCounts>;
+const MemberCounts = named("MemberCounts", {
+  total_users: count,
+  total_creators: count,
+  total_non_creators: count,
+  verified_creators: count,
+  unverified_creators: count,
+}) satisfies SchemaOf<typeof serveMemberCounts>;
 
 export const MemberStatusBody = z.strictObject({ is_active: isActiveFlag });
 
@@ -52,11 +46,8 @@ export const MemberListQuery = z.object({
   ...paging,
   ...period,
   role: z.optional(anyCase(["", ...MEMBER_ROLES], `Must be ${MEMBER_ROLES.join(", ")}`)),
-  search: z.optional(searchText),
-  q: z.optional(searchText),
   status: z.optional(ActiveStatus),
-  sort: z.optional(z.enum(MEMBER_SORTS)),
-  direction: z.optional(z.enum(["asc", "desc"])),
+  ...searchAndSort(MEMBER_SORTS),
   totals: z.optional(z.literal("estimate")),
 });
 export type MemberListQuery = z.output<typeof MemberListQuery>;

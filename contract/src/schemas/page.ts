@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { MAX_PER_PAGE } from "../page.ts";
+import { searchText } from "./text.ts";
 
 /** A whole number 1..`max` in a query: one value, decimal digits only. */
 const ordinal = (max: number) =>
@@ -17,5 +18,10 @@ export const paging = {
   per_page: z.optional(ordinal(MAX_PER_PAGE)),
 };
 
-/** `:id` of a path. Ids are opaque to the console. Our server's ids are 1..2147483647; any other is a 404. */
-export const IdParams = z.object({ id: z.string() });
+/** The search of a list, which has two names, and its order; all optional. */
+export const searchAndSort = <const Sorts extends readonly string[]>(sorts: Sorts) => ({
+  search: z.optional(searchText),
+  q: z.optional(searchText),
+  sort: z.optional(z.enum(sorts)),
+  direction: z.optional(z.enum(["asc", "desc"])),
+});

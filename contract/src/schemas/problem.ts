@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Problem as Body } from "../problem.ts";
+import { named } from "./answer.ts";
 
 const message = z.string();
 
@@ -7,16 +8,13 @@ const message = z.string();
 export const FieldErrors = z.record(z.string(), z.array(z.string())).register(z.globalRegistry, { id: "FieldErrors" });
 
 /** A failure that the caller can act on. */
-export const Problem = z
-  .strictObject({ message, errors: z.exactOptional(FieldErrors) })
-  .register(z.globalRegistry, { id: "Problem" }) satisfies z.ZodMiniType<Body>;
+export const Problem = named("Problem", {
+  message,
+  errors: z.exactOptional(FieldErrors),
+}) satisfies z.ZodMiniType<Body>;
 
 /** A failure that the caller can do nothing about. The server's log has the details under the id. */
-export const ServerProblem = z
-  .strictObject({ message, request_id: z.string() })
-  .register(z.globalRegistry, { id: "ServerProblem" }) satisfies z.ZodMiniType<Body>;
+export const ServerProblem = named("ServerProblem", { message, request_id: z.string() }) satisfies z.ZodMiniType<Body>;
 
 /** A failure of the realtime routes, in the shape of their protocol. */
-export const RealtimeProblem = z
-  .strictObject({ error: z.string() })
-  .register(z.globalRegistry, { id: "RealtimeProblem" });
+export const RealtimeProblem = named("RealtimeProblem", { error: z.string() });

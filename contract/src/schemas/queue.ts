@@ -36,26 +36,22 @@ const count = z.int().check(z.minimum(0));
 const Claim = answerOf("QueueClaim", operations.claimFields);
 const queued = { ...answerShape(operations.queuedFields), claim: Claim };
 
-/** What waits in all, and how many of them other administrators have. */
-const counted = {
-  waiting: z.strictObject({
-    assets: z.exactOptional(count),
-    services: z.exactOptional(count),
-    songs: z.exactOptional(count),
-  }),
-  ...answerShape(operations.nextFields),
-};
+/** What waits in all. */
+const waiting = z.strictObject({
+  assets: z.exactOptional(count),
+  services: z.exactOptional(count),
+  songs: z.exactOptional(count),
+});
 
-const NextReview = z
-  .strictObject({
-    item: z.nullable(z.strictObject({ ...queued, review: Review, facts: ReviewFacts })),
-    ...counted,
-  })
-  .register(z.globalRegistry, { id: "NextReview" }) satisfies SchemaOf<typeof serveNextReview>;
+const NextReview = answerOf("NextReview", operations.nextFields, {
+  item: z.nullable(z.strictObject({ ...queued, review: Review, facts: ReviewFacts })),
+  waiting,
+}) satisfies SchemaOf<typeof serveNextReview>;
 
-const NextService = z
-  .strictObject({ item: z.nullable(z.strictObject({ ...queued, record: ServiceRecord })), ...counted })
-  .register(z.globalRegistry, { id: "NextService" }) satisfies SchemaOf<typeof serveNextService>;
+const NextService = answerOf("NextService", operations.nextFields, {
+  item: z.nullable(z.strictObject({ ...queued, record: ServiceRecord })),
+  waiting,
+}) satisfies SchemaOf<typeof serveNextService>;
 
 const Renewed = answerOf("RenewedClaims", operations.renewedFields, { held: z.array(Claim) });
 

@@ -9,22 +9,14 @@ import { itemOf, Moment, pageOf, recordOf, type SchemaOf } from "./answer.ts";
 import { decided, reason } from "./decision.ts";
 import { answerOf } from "./fields.ts";
 import { fileQuery, listFile } from "./file.ts";
-import { paging } from "./page.ts";
+import { paging, searchAndSort } from "./page.ts";
 import { inOrder, period } from "./period.ts";
-import { memberId } from "./person.ts";
+import { anyCase, memberId } from "./person.ts";
 import { routesOf } from "./route.ts";
-import { searchText } from "./text.ts";
 
 const STATUS_MESSAGE = `Must be one of: ${REVIEW_STATUSES.join(", ")}`;
 
-/** In any case. */
-const Status = z.pipe(
-  z.pipe(
-    z.string(STATUS_MESSAGE),
-    z.transform((word) => word.trim().toLowerCase()),
-  ),
-  z.enum(REVIEW_STATUSES, STATUS_MESSAGE),
-);
+const Status = anyCase(REVIEW_STATUSES, STATUS_MESSAGE);
 
 /**
  * Without a scope or a status, the list is not filtered by it. `sort`, `direction` and `member_id` belong to the
@@ -35,10 +27,7 @@ export const ReviewListQuery = z.object({
   ...period,
   scope: z.optional(z.enum(REVIEW_SCOPES)),
   status: z.optional(Status),
-  search: z.optional(searchText),
-  q: z.optional(searchText),
-  sort: z.optional(z.enum(REVIEW_SORTS)),
-  direction: z.optional(z.enum(["asc", "desc"])),
+  ...searchAndSort(REVIEW_SORTS),
   member_id: memberId,
 });
 export type ReviewListQuery = z.output<typeof ReviewListQuery>;

@@ -6,10 +6,10 @@ import { SERVICE_CLUSTER_SORTS } from "../sorts.ts";
 import { createdOf, Done, pageOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
 import { answerOf } from "./fields.ts";
 import { fileQuery, listFile } from "./file.ts";
-import { paging } from "./page.ts";
+import { paging, searchAndSort } from "./page.ts";
 import { routesOf } from "./route.ts";
 import { rowId } from "./row-id.ts";
-import { NAME_MAX, requiredText, searchText } from "./text.ts";
+import { NAME_MAX, requiredText } from "./text.ts";
 
 /** The body of a create. The database checks that the hive exists. */
 export const ServiceClusterBody = z.strictObject({
@@ -35,10 +35,7 @@ export const ServiceClusterListQuery = z.object({
   category_id: hiveFilter,
   categoryId: hiveFilter,
   category: hiveFilter,
-  search: z.optional(searchText),
-  q: z.optional(searchText),
-  sort: z.optional(z.enum(SERVICE_CLUSTER_SORTS)),
-  direction: z.optional(z.enum(["asc", "desc"])),
+  ...searchAndSort(SERVICE_CLUSTER_SORTS),
 });
 export type ServiceClusterListQuery = z.output<typeof ServiceClusterListQuery>;
 

@@ -9,10 +9,10 @@ import { decided, reason } from "./decision.ts";
 import { answerOf } from "./fields.ts";
 import { fileQuery, listFile } from "./file.ts";
 import { fail } from "./number.ts";
-import { paging } from "./page.ts";
+import { paging, searchAndSort } from "./page.ts";
 import { routesOf } from "./route.ts";
 import { rowId } from "./row-id.ts";
-import { searchText, text } from "./text.ts";
+import { text } from "./text.ts";
 
 const WORDS = `Use one of: ${SERVICE_STATUSES.join(", ")}`;
 
@@ -36,10 +36,7 @@ export const ServiceListQuery = z.object({
   ...paging,
   status: z.optional(StatusFilter),
   user_id: z.optional(z.union([z.literal(""), rowId(A_USER)], A_USER)),
-  search: z.optional(searchText),
-  q: z.optional(searchText),
-  sort: z.optional(z.enum(SERVICE_SORTS)),
-  direction: z.optional(z.enum(["asc", "desc"])),
+  ...searchAndSort(SERVICE_SORTS),
   totals: z.optional(z.literal("estimate")),
 });
 export type ServiceListQuery = z.output<typeof ServiceListQuery>;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { serveLogin } from "../serve/session.ts";
 import * as operations from "../session.ts";
 import { Profile } from "./account.ts";
-import { Done, type SchemaOf } from "./answer.ts";
+import { Done, named, type SchemaOf } from "./answer.ts";
 import { routesOf } from "./route.ts";
 import { requiredText } from "./text.ts";
 
@@ -18,15 +18,13 @@ export const LoginBody = z.strictObject({
 });
 export type LoginBody = z.input<typeof LoginBody>;
 
-const SignedIn = z
-  .strictObject({
-    status: z.literal(true),
-    message: z.string(),
-    token: z.string(),
-    user: Profile,
-    data: z.strictObject({ token: z.string(), user: Profile }),
-  })
-  .register(z.globalRegistry, { id: "SignedIn" }) satisfies SchemaOf<typeof serveLogin>;
+const SignedIn = named("SignedIn", {
+  status: z.literal(true),
+  message: z.string(),
+  token: z.string(),
+  user: Profile,
+  data: z.strictObject({ token: z.string(), user: Profile }),
+}) satisfies SchemaOf<typeof serveLogin>;
 
 const route = routesOf("Session");
 

@@ -4,7 +4,7 @@ import type { serveTransaction, serveTransactionRecord, serveTransactionTotals }
 import { TRANSACTION_SORTS } from "../sorts.ts";
 import * as operations from "../transaction.ts";
 import { TRANSACTION_RANGES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from "../transaction.ts";
-import { countedPageOf, itemOf, type SchemaOf } from "./answer.ts";
+import { countedPageOf, itemOf, named, type SchemaOf } from "./answer.ts";
 import { answerOf, Sum } from "./fields.ts";
 import { fileQuery, listFile } from "./file.ts";
 import { paging } from "./page.ts";
@@ -53,9 +53,10 @@ const TransactionRecord = answerOf(
   { status },
 ) satisfies SchemaOf<typeof serveTransactionRecord>;
 
-const TransactionTotals = z
-  .strictObject({ total_transactions: z.int(), total_amount: Sum })
-  .register(z.globalRegistry, { id: "TransactionTotals" }) satisfies SchemaOf<typeof serveTransactionTotals>;
+const TransactionTotals = named("TransactionTotals", {
+  total_transactions: z.int(),
+  total_amount: Sum,
+}) satisfies SchemaOf<typeof serveTransactionTotals>;
 
 const route = routesOf("Transactions");
 

@@ -4,16 +4,16 @@ import type { serveVestTotals } from "../serve/vest.ts";
 import { VEST_SORTS } from "../sorts.ts";
 import * as operations from "../vest.ts";
 import { VEST_FOR } from "../vest.ts";
-import { countedPageOf, createdOf, Done, pageOf, recordOf, type SchemaOf } from "./answer.ts";
+import { countedPageOf, createdOf, Done, named, pageOf, recordOf, type SchemaOf } from "./answer.ts";
 import { answerOf } from "./fields.ts";
 import { fileQuery, listFile } from "./file.ts";
 import { fail, naira, writtenNumber } from "./number.ts";
-import { paging } from "./page.ts";
+import { paging, searchAndSort } from "./page.ts";
 import { inOrder, period } from "./period.ts";
-import { memberId } from "./person.ts";
+import { anyCase, memberId } from "./person.ts";
 import { routesOf } from "./route.ts";
 import { rowId } from "./row-id.ts";
-import { LINK_MAX, LONG_TEXT_MAX, NAME_MAX, requiredText, searchText, text } from "./text.ts";
+import { LINK_MAX, LONG_TEXT_MAX, NAME_MAX, requiredText, text } from "./text.ts";
 
 /** Percent 0..100 with at most two decimals; the output is hundredths of a percent. */
 const Percent = z.pipe(
@@ -37,15 +37,6 @@ const Months = z.pipe(
   }),
 );
 
-const upper = <const Words extends readonly string[]>(words: Words, message: string) =>
-  z.pipe(
-    z.pipe(
-      z.string(message),
-      z.transform((word) => word.trim().toUpperCase()),
-    ),
-    z.enum(words, message),
-  );
-
 /** A picture: an http(s) address, or a `/files/…` path of our own server. */
 const ImageAddress = text(LINK_MAX, "Must be a link to an image").check(
   z.regex(/^(https?:\/\/[^\s<>"]+|\/files\/[a-z0-9.]+)$/i, "Must be an http or https link"),
@@ -60,7 +51,7 @@ const STATUS_MESSAGE = "Must be ACTIVE or CLOSED";
 
 /** The body of a create. The output has money in kobo and percent in hundredths. `null` is refused, like `""`. */
 export const VestBody = z.strictObject({
-  vest_for: upper(VEST_FOR, VEST_FOR_MESSAGE),
+  vest_for: anyCase(VEST_FOR, VEST_FOR_MESSAGE),
   beneficiary_name: requiredText(NAME_MAX, "The beneficiary name is required"),
   investment_name: requiredText(NAME_MAX, "The investment name is required"),
   minimum_amount: naira("The minimum amount"),
@@ -68,7 +59,7 @@ export const VestBody = z.strictObject({
   duration: Months,
   description: z.optional(text(LONG_TEXT_MAX)),
   risk_assessment: z.optional(text(LONG_TEXT_MAX)),
-  status: z.optional(upper(["ACTIVE", "CLOSED"], STATUS_MESSAGE)),
+  status: z.optional(anyCase(["ACTIVE", "CLOSED"], STATUS_MESSAGE)),
   images: z.optional(images),
   news: z.optional(newsLinks),
   highlights: z.optional(highlightTexts),
@@ -83,11 +74,8 @@ export type VestPatch = z.output<typeof VestPatch>;
 export const VestListQuery = z.object({
   ...paging,
   ...period,
-  status: z.optional(upper(["ACTIVE", "CLOSED"], STATUS_MESSAGE)),
-  search: z.optional(searchText),
-  q: z.optional(searchText),
-  sort: z.optional(z.enum(VEST_SORTS)),
-  direction: z.optional(z.enum(["asc", "desc"])),
+  status: z.optional(anyCase(["ACTIVE", "CLOSED"], STATUS_MESSAGE)),
+  ...searchAndSort(VEST_SORTS),
   /** Who has a stake. */
   member_id: memberId,
   /** Extension `desk`: those whose last day is within seven days. */
@@ -101,9 +89,11 @@ export type InvestorFileQuery = z.output<typeof InvestorFileQuery>;
 
 const VestAnswer = answerOf("Vest", operations.vestFields, { closing_date: z.nullable(z.string()) });
 
-const VestTotals = z
-  .strictObject({ total_vests: z.int(), total_minimum_amount: z.number(), total_active_investors: z.int() })
-  .register(z.globalRegistry, { id: "VestTotals" }) satisfies SchemaOf<typeof serveVestTotals>;
+const VestTotals = named("VestTotals", {
+  total_vests: z.int(),
+  total_minimum_amount: z.number(),
+  total_active_investors: z.int(),
+}) satisfies SchemaOf<typeof serveVestTotals>;
 
 const Investor = answerOf("Investor", operations.investorFields);
 
@@ -129,7 +119,7 @@ export const updateVest = route(operations.updateVest, "Change an investment (JS
 export const updateVestByPost = route(
   operations.updateVestByPost,
   "Change an investment (multipart or JSON, with _method=PUT)",
-  { body: z.extend(VestPatch, { _method: upper(["PUT"], "Must be PUT") }), 200: recordOf(VestAnswer) },
+  { body: z.extend(VestPatch, { _method: anyCase(["PUT"], "Must be PUT") }), 200: recordOf(VestAnswer) },
 );
 
 export const deleteVest = route(operations.deleteVest, "Delete an investment", { 200: Done, problems: [409] });

@@ -1,7 +1,8 @@
-import type { Decision, EarlierDecisions } from "@hivekeeper/contract/decision.ts";
+import { type Decision, decisionFields, type EarlierDecisions } from "@hivekeeper/contract/decision.ts";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "./database.ts";
+import { fieldsOfRow } from "./field-columns.ts";
 
 /** The newest decisions that are named. */
 const NAMED = 5;
@@ -49,11 +50,6 @@ export async function findEarlierDecisions(
     published,
     rejected,
     pending,
-    newest: (await newest).map((decided) => ({
-      ...decided,
-      id: String(decided.id),
-      reason: decided.reason ?? "",
-      decidedAt: decided.decidedAt.toISOString(),
-    })),
+    newest: (await newest).map((decided) => fieldsOfRow(decided, decisionFields)),
   };
 }

@@ -1,18 +1,25 @@
 import { setImmediate as soon } from "node:timers/promises";
 import Fastify from "fastify";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { every } from "#lib/every.ts";
+import { preparing } from "#plugins/preparing.ts";
+import { buildTestApp } from "../test-app.ts";
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
 afterEach(() => vi.useRealTimers());
 
+const tenMinutesPass = async () => {
+  vi.advanceTimersByTime(600_000);
+  await soon();
+};
+
 test("periodic work continues after a failure, runs one turn at a time, and delays the server's stop", async () => {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const app = Fastify();
+  await app.register(preparing, { isPrepared: () => true });
   const turns: { resolve(): void; reject(error: Error): void }[] = [];
   every(app, 600, "do the work", () => new Promise<void>((resolve, reject) => turns.push({ resolve, reject })));
   const tenMinutesLater = async () => {
-    vi.advanceTimersByTime(600_000);
-    await soon();
+    await tenMinutesPass();
     return turns.length;
   };
 
@@ -31,4 +38,23 @@ test("periodic work continues after a failure, runs one turn at a time, and dela
   turns[1]?.resolve();
   await closing;
   expect(await tenMinutesLater()).toBe(2);
+});
+
+test("periodic work leaves the database alone until it is prepared", async () => {
+  let isPrepared = false;
+  await using server = await buildTestApp({}, { isPrepared: () => isPrepared });
+  const query = vi.spyOn(server.database.pool, "query");
+  const connect = vi.spyOn(server.database.pool, "connect");
+  try {
+    await tenMinutesPass();
+    await tenMinutesPass();
+    expect(query).not.toHaveBeenCalled();
+    expect(connect).not.toHaveBeenCalled();
+    isPrepared = true;
+    await tenMinutesPass();
+    expect(query).toHaveBeenCalled();
+  } finally {
+    query.mockRestore();
+    connect.mockRestore();
+  }
 });

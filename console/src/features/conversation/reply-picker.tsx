@@ -1,5 +1,6 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
-import { filledIn, type SavedReply } from "@hivekeeper/contract/saved-reply.ts";
+import type { SavedReply } from "@hivekeeper/contract/saved.ts";
+import { filledIn } from "@hivekeeper/contract/saved-reply.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { savedReplies } from "#flow/saved-replies.ts";

@@ -1,4 +1,4 @@
-import type { SavedReply } from "@hivekeeper/contract/saved-reply.ts";
+import type { SavedReply } from "@hivekeeper/contract/saved.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Pencil, Plus, Trash2 } from "lucide";
 import { useState } from "react";

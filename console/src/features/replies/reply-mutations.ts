@@ -1,4 +1,5 @@
-import { createReply, deleteReply, type SavedReply, updateReply } from "@hivekeeper/contract/saved-reply.ts";
+import type { SavedReply } from "@hivekeeper/contract/saved.ts";
+import { createReply, deleteReply, updateReply } from "@hivekeeper/contract/saved-reply.ts";
 import { useChange } from "#flow/change/use-change.ts";
 import { ifMatchOf } from "#flow/if-match.ts";
 import { savedReplies } from "#flow/saved-replies.ts";

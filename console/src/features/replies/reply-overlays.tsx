@@ -1,4 +1,4 @@
-import type { SavedReply } from "@hivekeeper/contract/saved-reply.ts";
+import type { SavedReply } from "@hivekeeper/contract/saved.ts";
 import { useRecordForm } from "#flow/change/use-record-form.tsx";
 import { ConfirmMutation } from "#flow/form/confirm-mutation.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";

@@ -1,5 +1,5 @@
 import type { ListName } from "@hivekeeper/contract/lists.ts";
-import type { SavedView } from "@hivekeeper/contract/saved-view.ts";
+import type { SavedView } from "@hivekeeper/contract/saved.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide";
 import { useEffect, useState, useSyncExternalStore } from "react";

@@ -1,5 +1,5 @@
 import type { ListName } from "@hivekeeper/contract/lists.ts";
-import type { SavedView } from "@hivekeeper/contract/saved-view.ts";
+import type { SavedView } from "@hivekeeper/contract/saved.ts";
 import { type ReactNode, useRef } from "react";
 import { type RecordForm, useRecordForm } from "#flow/change/use-record-form.tsx";
 import { ConfirmMutation } from "#flow/form/confirm-mutation.tsx";

@@ -1,5 +1,6 @@
-import { readViewAnswer, readViews } from "@hivekeeper/contract/read/saved.ts";
-import { createView, deleteView, listViews, type SavedView, updateView } from "@hivekeeper/contract/saved-view.ts";
+import { readOwnItem, readOwnList } from "@hivekeeper/contract/read/fields.ts";
+import { type SavedView, savedViewFields } from "@hivekeeper/contract/saved.ts";
+import { createView, deleteView, listViews, updateView } from "@hivekeeper/contract/saved-view.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { useChange } from "#flow/change/use-change.ts";
 import { ifMatchOf } from "#flow/if-match.ts";
@@ -13,7 +14,7 @@ const KEY = "views";
 /** Extension `lists`: one's own and the shared ones, by name. */
 export const savedViews = queryOptions({
   queryKey: [KEY],
-  queryFn: async ({ signal }) => readViews((await call(listViews, { signal })).body),
+  queryFn: async ({ signal }) => readOwnList(savedViewFields, (await call(listViews, { signal })).body),
 });
 
 export const SAVE_FAILED = "Failed to save view.";
@@ -28,7 +29,7 @@ export const useCreateView = (onCreated: (view: SavedView) => void) =>
       requestTo(createView, { ...save, body: { ...bodyOf(view), list: view.list } }),
     done: "Created",
     onSuccess: (queryClient, { body }) => {
-      const made = readViewAnswer(body);
+      const made = readOwnItem(savedViewFields, body);
       if (made) {
         adopt(queryClient, made);
         onCreated(made);
@@ -43,7 +44,7 @@ export const useUpdateView = () =>
       requestTo(updateView, { params: { id: seen.id }, body: bodyOf(edit), ifMatch: ifMatchOf(seen), signal }),
     done: "Updated",
     onSuccess: (queryClient, { body }) => {
-      const saved = readViewAnswer(body);
+      const saved = readOwnItem(savedViewFields, body);
       if (saved) adopt(queryClient, saved);
       else void refetchChanged(queryClient, [KEY]);
     },

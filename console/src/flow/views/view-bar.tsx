@@ -1,6 +1,6 @@
 import type { ListName } from "@hivekeeper/contract/lists.ts";
 import { isPrivateSearch } from "@hivekeeper/contract/private-search.ts";
-import type { SavedView } from "@hivekeeper/contract/saved-view.ts";
+import type { SavedView } from "@hivekeeper/contract/saved.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark, ChevronDown } from "lucide";
 import { useEffect, useState } from "react";

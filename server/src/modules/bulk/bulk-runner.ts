@@ -46,7 +46,6 @@ export function runJobs(app: FastifyInstance): (id: number) => void {
 
   const lease = Math.max(LEASE_SECONDS, (2 * settings.bulkPauseMs) / 1000);
   every(app, settings.bulkLookSeconds, "take over bulk jobs", async () => {
-    if (!app.isPrepared()) return;
     const resting = await takeRestingJobs(db, lease).catch((error: unknown) => {
       if (isUnavailable(error)) return []; // requests tell of it, and the next look comes soon
       throw error;

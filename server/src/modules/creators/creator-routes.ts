@@ -3,7 +3,7 @@ import type { CreatorPatch } from "@hivekeeper/contract/schemas/creator.ts";
 import * as operations from "@hivekeeper/contract/schemas/creator.ts";
 import { setMemberStatusByCreator } from "@hivekeeper/contract/schemas/member.ts";
 import { serveCreatorCounts, serveCreatorSummary } from "@hivekeeper/contract/serve/creator.ts";
-import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
+import { serveCountedPage, serveItem } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import type { Database } from "#db/database.ts";
 import { actorOf, type Edit } from "#modules/activity/activity-service.ts";
@@ -31,7 +31,7 @@ export const creatorRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     ...operations.listCreators,
     handler: async ({ query }) => {
       const page = await findCreatorPage(app.db, query);
-      return servePage(page, serveCreatorSummary, path, serveCreatorCounts(page.counts));
+      return serveCountedPage(page, serveCreatorSummary, path, serveCreatorCounts(page.counts));
     },
   });
 

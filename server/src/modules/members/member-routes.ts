@@ -1,7 +1,7 @@
 import { memberFile } from "@hivekeeper/contract/files/member.ts";
 import * as operations from "@hivekeeper/contract/schemas/member.ts";
 import { serveMember, serveMemberCounts } from "@hivekeeper/contract/serve/member.ts";
-import { servePage } from "@hivekeeper/contract/serve/page.ts";
+import { serveCountedPage } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { exporting } from "#modules/exports/export-service.ts";
 import { recordHandlers } from "#modules/records/handlers-service.ts";
@@ -18,7 +18,7 @@ export const memberRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     ...operations.listMembers,
     handler: async ({ query }) => {
       const page = await findMemberPage(app.db, query);
-      return servePage(page, serveMember, path, serveMemberCounts(page.counts));
+      return serveCountedPage(page, serveMember, path, serveMemberCounts(page.counts));
     },
   });
 

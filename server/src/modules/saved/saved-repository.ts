@@ -1,6 +1,4 @@
-import type { Saved } from "@hivekeeper/contract/saved.ts";
-import type { SavedReply } from "@hivekeeper/contract/saved-reply.ts";
-import type { SavedView } from "@hivekeeper/contract/saved-view.ts";
+import type { Saved, SavedReply, SavedView } from "@hivekeeper/contract/saved.ts";
 import { and, eq, or, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "#db/database.ts";

@@ -1,7 +1,8 @@
 import { type ListName, VIEW_WORDS } from "@hivekeeper/contract/lists.ts";
 import { isPrivateSearch } from "@hivekeeper/contract/private-search.ts";
+import { savedViewFields } from "@hivekeeper/contract/saved.ts";
 import type { ViewBody } from "@hivekeeper/contract/schemas/saved.ts";
-import { serveView } from "@hivekeeper/contract/serve/saved.ts";
+import { type ServedFields, serving } from "@hivekeeper/contract/serve/fields.ts";
 import { refuseProblems } from "#lib/refusal.ts";
 import { holdReadableView, type ViewContent, viewRecords } from "./saved-repository.ts";
 import { savedService } from "./saved-service.ts";
@@ -9,7 +10,7 @@ import { savedService } from "./saved-service.ts";
 type Words = ViewContent["words"];
 
 /** The states of lists that administrators have saved; together at most 500 for each. */
-export const views = savedService<ViewContent, ViewBody, ReturnType<typeof serveView>>({
+export const views = savedService<ViewContent, ViewBody, ServedFields<typeof savedViewFields>>({
   noun: "view",
   nouns: "views",
   notFound: "View not found",
@@ -21,7 +22,7 @@ export const views = savedService<ViewContent, ViewBody, ReturnType<typeof serve
     if (words) refuseWords(list, words);
     return { list, words: words ?? before?.words ?? {} };
   },
-  serve: serveView,
+  serve: serving(savedViewFields),
   logged: ({ words }) => ({ words: inAddress(words) }),
 });
 

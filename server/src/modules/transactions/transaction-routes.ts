@@ -6,7 +6,7 @@ import {
   listTransactions,
   type TransactionListQuery,
 } from "@hivekeeper/contract/schemas/transaction.ts";
-import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
+import { serveCountedPage, serveItem } from "@hivekeeper/contract/serve/page.ts";
 import {
   serveTransaction,
   serveTransactionRecord,
@@ -26,7 +26,7 @@ export const transactionRoutes: FastifyPluginCallbackZod = (app, _options, done)
     handler: async ({ query }) => {
       const page = await findTransactionPage(app.db, query);
       const path = `${app.prefix}${listTransactions.url}`;
-      return servePage(page, serveTransaction, path, serveTransactionTotals(page.totals));
+      return serveCountedPage(page, serveTransaction, path, serveTransactionTotals(page.totals));
     },
   });
   app.route({ ...exportTransactions, ...exporting(app.db, transactionFile, transactionsOf, filtersOf) });

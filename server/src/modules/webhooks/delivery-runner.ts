@@ -64,7 +64,7 @@ export function runDeliveries(app: FastifyInstance, rules: WebhookRules): void {
   };
 
   const stopListening = onAnnouncement(app.database.pool, ({ topic }) => topic === OUTBOX_TOPIC && look());
-  every(app, rules.lookSeconds, "look for webhooks to deliver", async () => app.isPrepared() && look());
+  every(app, rules.lookSeconds, "look for webhooks to deliver", async () => look());
   app.addHook("preClose", async () => {
     isClosing = true;
     stopListening();
