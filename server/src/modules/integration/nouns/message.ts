@@ -43,13 +43,11 @@ type MessageLine = z.output<typeof MessageLine>;
 export const message: Noun<MessageLine> = {
   name: "message",
   schema: MessageLine,
-  removal: {
-    remove: async (tx, known) => {
-      const found = (await findOldMessages(tx, [known])).get(known);
-      if (!found || found.isRemoved) return undefined;
-      await removeOldMessage(tx, found.chatId, found.key);
-      return found.chatId;
-    },
+  remove: async (tx, known) => {
+    const found = (await findOldMessages(tx, [known])).get(known);
+    if (!found || found.isRemoved) return undefined;
+    await removeOldMessage(tx, found.chatId, found.key);
+    return found.chatId;
   },
   mostLines: Number.POSITIVE_INFINITY,
   save: ({ db, settings }, lines, actor) =>
