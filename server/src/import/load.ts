@@ -2,8 +2,7 @@ import { Readable } from "node:stream";
 import { pino } from "pino";
 import type { Actor } from "#modules/activity/activity-service.ts";
 import { importLines, type LineAnswer } from "#modules/integration/import-service.ts";
-import type { ImportContext } from "#modules/integration/noun.ts";
-import { NOUNS } from "#modules/integration/nouns.ts";
+import type { ImportContext, Noun } from "#modules/integration/noun.ts";
 import { ImportStopped } from "./import-stopped.ts";
 
 const ACTOR: Actor = { id: null, name: "Import", requestId: null, isMarketplace: true };
@@ -13,9 +12,7 @@ const ACTOR: Actor = { id: null, name: "Import", requestId: null, isMarketplace:
  *
  * @throws {ImportStopped} when the database cannot go on.
  */
-export async function load(context: ImportContext, kind: string, lines: readonly object[]): Promise<LineAnswer[]> {
-  const noun = NOUNS[kind];
-  if (!noun) throw new Error(`There is no kind ${kind}`);
+export async function load(context: ImportContext, noun: Noun, lines: readonly object[]): Promise<LineAnswer[]> {
   const answers: LineAnswer[] = [];
   const saving = importLines(context, noun, {
     body: Readable.from(Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(""))),
