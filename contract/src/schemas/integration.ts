@@ -16,6 +16,7 @@ export const ImportedLine = z
     errors: z.exactOptional(FieldErrors),
   })
   .register(z.globalRegistry, { id: "ImportedLine" });
+export type ImportedLine = z.output<typeof ImportedLine>;
 
 /** The deletion of a record by the marketplace's id. */
 const RemovedRecord = z
@@ -26,6 +27,7 @@ const RemovedRecord = z
     status: z.literal("deleted"),
   })
   .register(z.globalRegistry, { id: "RemovedRecord" });
+export type RemovedRecord = z.output<typeof RemovedRecord>;
 
 /** Of the deletion of a record of any kind. */
 export const removeRecordSchema = {

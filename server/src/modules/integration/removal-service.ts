@@ -1,3 +1,4 @@
+import type { RemovedRecord } from "@hivekeeper/contract/schemas/integration.ts";
 import type { Transaction } from "#db/database.ts";
 import { counted } from "#lib/counted.ts";
 import { found, Refusal } from "#lib/refusal.ts";
@@ -8,19 +9,12 @@ import type { DescribedNoun, ImportContext, Noun } from "./noun.ts";
 import { NOUNS } from "./nouns.ts";
 import { countBelonging } from "./removal-repository.ts";
 
-export interface Removed {
-  external_id: string;
-  /** Null of a message, which has no number. */
-  id: number | null;
-  status: "deleted";
-}
-
 /**
  * Deletes the record of a kind with this external id, and notes it in the activity.
  *
  * @throws {Refusal} `not_found`; `conflict`, which says what belongs to the record.
  */
-export function removeRecord({ db }: ImportContext, noun: Noun, sent: string, actor: Actor): Promise<Removed> {
+export function removeRecord({ db }: ImportContext, noun: Noun, sent: string, actor: Actor): Promise<RemovedRecord> {
   const known = externalId.safeParse(sent);
   if (!known.success) throw new Refusal("not_found", UNKNOWN);
   return db.transaction(async (tx) => {

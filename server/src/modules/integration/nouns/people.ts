@@ -4,7 +4,7 @@ import { GENDERS, MARITAL_STATUSES } from "@hivekeeper/contract/person.ts";
 import { LONG_TEXT_MAX, NAME_MAX, requiredText } from "@hivekeeper/contract/schemas/text.ts";
 import * as z from "zod/mini";
 import { type creatorKyc, creators, members } from "#db/schema/people.ts";
-import { Refusal } from "#lib/refusal.ts";
+import { Refusal, taken } from "#lib/refusal.ts";
 import { type FieldsFor, field, fileField, optionalTexts, reference } from "../description.ts";
 import { day, dayOfBirth, email, moment, oneOf, optionalText } from "../fields.ts";
 import { findKyc, writeKyc } from "../kyc-repository.ts";
@@ -47,8 +47,8 @@ export const member = tableNoun({
   },
   // Whoever was made an administrator here cannot be demoted, or given another address, by the marketplace.
   refuse: ({ role }) => {
-    const message = "This member is an administrator, who is changed in the console alone";
-    if (role === "ADMIN") throw new Refusal("conflict", message, { errors: { external_id: [message] } });
+    if (role === "ADMIN")
+      throw taken("external_id", "This member is an administrator, who is changed in the console alone");
   },
 });
 
