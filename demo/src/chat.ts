@@ -1,5 +1,6 @@
 import { clearLine, createInterface, cursorTo } from "node:readline";
-import { runSingle, WrongUsage } from "@hivekeeper/server/cli/run-single.ts";
+import { WrongUsage } from "@hivekeeper/server/cli/arguments.ts";
+import { runSingle } from "@hivekeeper/server/cli/run-single.ts";
 import { readSettings, type Settings } from "@hivekeeper/server/settings.ts";
 import { type Message, messageOf } from "./chat/chat-message.ts";
 import { becomeParticipant, type Participant, type Side } from "./chat/chat-participant.ts";

@@ -1,6 +1,6 @@
 import type { Raw } from "@hivekeeper/contract/read/raw.ts";
 import { type Asking, ask, type Reply } from "./ask.ts";
-import { type Asked, READINGS, type Reading } from "./calls.ts";
+import type { Asked, Reading } from "./calls.ts";
 import { type Exchange, judge } from "./judge.ts";
 import type { CallReport } from "./report.ts";
 
@@ -9,8 +9,7 @@ export interface Examination extends Asking {
   api: string;
   /** From how many milliseconds a median counts as slow; by default 1,000. */
   slowMs?: number;
-  /** By default the reading calls of the specification. */
-  readings?: readonly Reading[];
+  readings: readonly Reading[];
 }
 
 /** The backend cannot be examined at all. The message says why. */
@@ -30,7 +29,7 @@ const TIMES = 3;
  * @throws the reason of `signal` when it is aborted.
  */
 export async function* examine(examination: Examination): AsyncGenerator<CallReport, void> {
-  const { api, readings = READINGS, slowMs = SLOW_MS } = examination;
+  const { api, readings, slowMs = SLOW_MS } = examination;
   const seen = new Map<string, readonly Raw[]>();
   for (const reading of readings) {
     const exchanges = await exchangesOf(reading, asksOf(reading, seen), examination);

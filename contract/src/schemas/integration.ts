@@ -14,6 +14,7 @@ export const ImportedLine = named("ImportedLine", {
   reason: z.exactOptional(z.string()),
   errors: z.exactOptional(FieldErrors),
 });
+export type ImportedLine = z.output<typeof ImportedLine>;
 
 /** The deletion of a record by the marketplace's id. */
 const RemovedRecord = named("RemovedRecord", {
@@ -22,6 +23,7 @@ const RemovedRecord = named("RemovedRecord", {
   id: z.nullable(RowId),
   status: z.literal("deleted"),
 });
+export type RemovedRecord = z.output<typeof RemovedRecord>;
 
 /** Of the deletion of a record of any kind. */
 export const removeRecordSchema = {

@@ -1,4 +1,5 @@
-import { COMPLAINTS, WrongUsage, withDatabase } from "@hivekeeper/server/cli/run-single.ts";
+import { WrongUsage } from "@hivekeeper/server/cli/arguments.ts";
+import { COMPLAINTS, withDatabase } from "@hivekeeper/server/cli/run-single.ts";
 import { getDispute } from "@hivekeeper/server/modules/disputes/dispute-service.ts";
 import { mintChatToken } from "@hivekeeper/server/modules/realtime/access/chat-token-service.ts";
 import type { Settings } from "@hivekeeper/server/settings.ts";

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import { readConfig, unknownExtensionsIn } from "@hivekeeper/contract/read/config.ts";
 import { FIGURES, READINGS } from "@hivekeeper/doctor/calls.ts";
 import { CannotExamine, examine } from "@hivekeeper/doctor/examine.ts";
 import { type CallReport, type Report, reportOf } from "@hivekeeper/doctor/report.ts";
 import { reportText } from "@hivekeeper/doctor/report-text.ts";
+import { argumentsIn, WrongUsage } from "./arguments.ts";
 import { openTerminal, type Terminal } from "./terminal.ts";
 
 const USAGE = `npm run doctor -- --api https://api.example.com [--json] [--figures] [--timeout 10] [--slow 1]
@@ -38,9 +38,6 @@ const OPTIONS = {
 
 const [WHOLE, COULD_NOT_LOOK, INCOMPLETE] = [0, 1, 2];
 
-/** The arguments or the input are wrong; the message says how. */
-class Unusable extends Error {}
-
 /** Examines a backend and prints the report. Returns the exit code. */
 export async function doctorCommand(args: string[], terminal: Terminal = openTerminal()): Promise<number> {
   try {
@@ -54,7 +51,7 @@ export async function doctorCommand(args: string[], terminal: Terminal = openTer
     return report.isWhole ? WHOLE : INCOMPLETE;
   } catch (error) {
     terminal.printError(error instanceof Error ? error.message : String(error));
-    if (error instanceof Unusable) terminal.printError(`\n${USAGE}`);
+    if (error instanceof WrongUsage) terminal.printError(`\n${USAGE}`);
     else if (!(error instanceof CannotExamine)) throw error;
     return COULD_NOT_LOOK;
   }
@@ -67,7 +64,7 @@ async function examined({ timeout, slow, ...flags }: Flags, terminal: Terminal):
   const base = addressOf(api);
   const [timeoutMs, slowMs] = [millisecondsOf("timeout", timeout), millisecondsOf("slow", slow)];
   const token = (await terminal.askSecret("Token of an administrator")).trim();
-  if (token === "") throw new Unusable("There is no token on standard input.");
+  if (token === "") throw new WrongUsage("There is no token on standard input.");
   const readings = [...READINGS, ...(figures ? FIGURES : [])];
   const started = new Date();
   const calls: CallReport[] = [];
@@ -79,14 +76,10 @@ async function examined({ timeout, slow, ...flags }: Flags, terminal: Terminal):
 }
 
 function flagsOf(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-    // Not repeated: it may be a token.
-    if (positionals.length > 0) throw new Error("There is an argument without a name.");
-    return values;
-  } catch (error) {
-    throw new Unusable(error instanceof Error ? error.message : String(error));
-  }
+  const { values, positionals } = argumentsIn({ args, options: OPTIONS, allowPositionals: true });
+  // Not repeated: it may be a token.
+  if (positionals.length > 0) throw new WrongUsage("There is an argument without a name.");
+  return values;
 }
 
 /** What a config.json says of the backend. Extensions that do not exist are told beside the report. */
@@ -94,25 +87,25 @@ async function configured(file: string, terminal: Terminal): Promise<{ api: stri
   const raw = await readFile(file, "utf8")
     .then((text): unknown => JSON.parse(text))
     .catch((error: unknown) => {
-      throw new Unusable(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      throw new WrongUsage(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     });
   const config = readConfig(raw);
   if (!config)
-    throw new Unusable(`${file} does not say where the backend is (apiBase), or says something it cannot mean.`);
+    throw new WrongUsage(`${file} does not say where the backend is (apiBase), or says something it cannot mean.`);
   const problem = unknownExtensionsIn(raw);
   if (problem) terminal.printError(problem);
   return { api: config.apiBase, figures: config.extensions.includes("figures") };
 }
 
 function addressOf(api: string | undefined): string {
-  if (!api) throw new Unusable("--api is missing, or --config.");
+  if (!api) throw new WrongUsage("--api is missing, or --config.");
   if (!URL.canParse(api) || !/^https?:$/.test(new URL(api).protocol))
-    throw new Unusable("--api must be an http or https address.");
+    throw new WrongUsage("--api must be an http or https address.");
   return api.replace(/\/+$/, "");
 }
 
 function millisecondsOf(name: string, seconds: string): number {
   const number = Number(seconds);
-  if (!(number > 0)) throw new Unusable(`--${name} must be a number of seconds.`);
+  if (!(number > 0)) throw new WrongUsage(`--${name} must be a number of seconds.`);
   return Math.round(number * 1000);
 }

@@ -8,7 +8,8 @@ import type { Place } from "../import/place-repository.ts";
 import { progressOn } from "../import/progress.ts";
 import { skippedIn, tableOf } from "../import/tally.ts";
 import { readSettings, type Settings } from "../settings.ts";
-import { COMPLAINTS, runSingle, WrongUsage, withDatabase } from "./run-single.ts";
+import { WrongUsage } from "./arguments.ts";
+import { COMPLAINTS, runSingle, withDatabase } from "./run-single.ts";
 import { openTerminal } from "./terminal.ts";
 
 const USAGE = `npm run import -- --api <address> [--per-second 5]

@@ -3,7 +3,8 @@ import { openDatabase } from "#db/open-database.ts";
 import { openStore, temporaryFolder } from "#modules/files/open-store.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
 import { readSettings } from "../settings.ts";
-import { COMPLAINTS, runSingle, WrongUsage } from "./run-single.ts";
+import { WrongUsage } from "./arguments.ts";
+import { COMPLAINTS, runSingle } from "./run-single.ts";
 
 const USAGE = `npm run restore -- --from <file>
 

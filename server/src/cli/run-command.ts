@@ -1,8 +1,8 @@
-import { parseArgs } from "node:util";
 import type { Database } from "#db/database.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { readSettings, type Settings } from "../settings.ts";
-import { asksForHelp, WrongUsage, withDatabase } from "./run-single.ts";
+import { argumentsIn, asksForHelp, WrongUsage } from "./arguments.ts";
+import { withDatabase } from "./run-single.ts";
 import { openTerminal, type Terminal } from "./terminal.ts";
 
 interface CommandContext {
@@ -58,14 +58,10 @@ export async function runCommand(
 
 function understand({ actions, options }: Command, args: string[]) {
   const known = Object.fromEntries(options.map((name) => [name, { type: "string" as const }]));
-  try {
-    const { positionals, values } = parseArgs({ args, options: known, allowPositionals: true });
-    const action = positionals.length === 1 && positionals[0] ? actions[positionals[0]] : undefined;
-    if (!action) throw new WrongUsage(`Say one of: ${Object.keys(actions).join(", ")}.`);
-    return { action, optional: (name: string) => values[name]?.trim() };
-  } catch (error) {
-    throw error instanceof WrongUsage ? error : new WrongUsage(error instanceof Error ? error.message : String(error));
-  }
+  const { positionals, values } = argumentsIn({ args, options: known, allowPositionals: true });
+  const action = positionals.length === 1 && positionals[0] ? actions[positionals[0]] : undefined;
+  if (!action) throw new WrongUsage(`Say one of: ${Object.keys(actions).join(", ")}.`);
+  return { action, optional: (name: string) => values[name]?.trim() };
 }
 
 function explain(error: unknown): string[] {

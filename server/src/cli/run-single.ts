@@ -1,4 +1,4 @@
-import { type ParseArgsConfig, parseArgs } from "node:util";
+import type { ParseArgsConfig, parseArgs } from "node:util";
 import type { Log } from "#db/log.ts";
 import type { OpenDatabase } from "#db/open-database.ts";
 import { reachDatabase } from "#db/reach-database.ts";
@@ -8,17 +8,11 @@ import { BackupRefused } from "../backup/backup-refused.ts";
 import { ImportStopped } from "../import/import-stopped.ts";
 import type { Settings } from "../settings.ts";
 import { explainStart } from "../start-problems.ts";
+import { argumentsIn, asksForHelp, WrongUsage } from "./arguments.ts";
 
 type Flags<Options extends NonNullable<ParseArgsConfig["options"]>> = ReturnType<
   typeof parseArgs<{ options: Options }>
 >["values"];
-
-/** The arguments are wrong. The usage is printed after the message. */
-export class WrongUsage extends Error {
-  override readonly name = "WrongUsage";
-}
-
-export const asksForHelp = (args: readonly string[]): boolean => args.includes("--help") || args.includes("-h");
 
 /** Prints warnings and errors of the database on standard error. */
 export const COMPLAINTS: Log = {
@@ -48,21 +42,13 @@ export async function runSingle<const Options extends NonNullable<ParseArgsConfi
 ): Promise<number> {
   try {
     if (asksForHelp(process.argv.slice(2))) console.log(usage);
-    else await run(flagsOf(options));
+    else await run(argumentsIn({ options }).values);
     return 0;
   } catch (error) {
     console.error(explain(error));
     if (!(error instanceof WrongUsage)) return 1;
     console.error(usage);
     return 2;
-  }
-}
-
-function flagsOf<const Options extends NonNullable<ParseArgsConfig["options"]>>(options: Options): Flags<Options> {
-  try {
-    return parseArgs({ options }).values;
-  } catch (error) {
-    throw new WrongUsage(error instanceof Error ? error.message : String(error));
   }
 }
 

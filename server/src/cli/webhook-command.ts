@@ -6,13 +6,8 @@ import { Refusal } from "#lib/refusal.ts";
 import { SERVER_ACTOR } from "#modules/activity/activity-service.ts";
 import { rulesOf } from "#modules/webhooks/delivery-runner.ts";
 import { findDeliveryPage } from "#modules/webhooks/delivery-service.ts";
-import {
-  createWebhook,
-  deleteWebhook,
-  listWebhooks,
-  resendDeliveries,
-  testWebhook,
-} from "#modules/webhooks/webhook-service.ts";
+import { findWebhooks } from "#modules/webhooks/webhook-repository.ts";
+import { createWebhook, deleteWebhook, resendDeliveries, testWebhook } from "#modules/webhooks/webhook-service.ts";
 import type { Command } from "./run-command.ts";
 
 /** The dead events that `dead` prints. */
@@ -38,7 +33,7 @@ npm run webhook -- remove --url https://shop.example/hooks`,
       terminal.printError("This secret is shown only now. It verifies what is sent to the address.");
     },
     list: async ({ withDatabase, terminal }) => {
-      for (const webhook of await withDatabase(listWebhooks)) await terminal.print(lineOf(webhook));
+      for (const webhook of await withDatabase(findWebhooks)) await terminal.print(lineOf(webhook));
     },
     test: async ({ withDatabase, terminal, settings, required }) => {
       const url = required("url");
@@ -78,7 +73,7 @@ function valuesOf(given: object): WebhookValues {
 }
 
 async function idOf(db: Database, url: string): Promise<number> {
-  const found = (await listWebhooks(db)).find((webhook) => webhook.url === url);
+  const found = (await findWebhooks(db)).find((webhook) => webhook.url === url);
   if (!found) throw new Refusal("not_found", `${url} is not registered.`);
   return Number(found.id);
 }

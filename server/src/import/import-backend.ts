@@ -3,11 +3,10 @@ import type { KindTally } from "#db/schema/imports.ts";
 import type { ImportContext } from "#modules/integration/noun.ts";
 import type { Backend } from "./backend.ts";
 import { IMPORTED_KINDS, type ImportedKind } from "./kinds.ts";
-import { knownIn } from "./known.ts";
+import type { Source } from "./lines.ts";
 import { load, reasonOf } from "./load.ts";
 import { type List, pagesOf } from "./pages.ts";
 import { findPlace, type Place, removePlace, writePlace } from "./place-repository.ts";
-import type { Source } from "./source.ts";
 import { newTally, skip } from "./tally.ts";
 
 interface BackendImport {
@@ -29,7 +28,7 @@ interface BackendImport {
  */
 export async function importBackend({ context, backend, api, onResume, onProgress }: BackendImport) {
   const { db } = context;
-  const source: Source = { backend, known: knownIn(db), link: (written) => linkAt(api, written) };
+  const source: Source = { backend, db, link: (written) => linkAt(api, written) };
   const stood = await findPlace(db, api);
   if (stood) onResume(stood);
   const tallies = stood?.tallies ?? {};
@@ -69,11 +68,11 @@ async function loadPage(
   const lines: Record<string, unknown>[] = [];
   for (const item of page.items) {
     tally.read += 1;
-    const line = await kind.line(item as never, source, list);
+    const line = await kind.line(item, source, list);
     if (typeof line === "string") skip(tally, line, item.id);
     else lines.push(line);
   }
-  for (const answer of await load(context, kind.kind, lines)) {
+  for (const answer of await load(context, kind.noun, lines)) {
     if (answer.status === "refused") skip(tally, reasonOf(answer), answer.external_id ?? "");
     else tally[answer.status] += 1;
   }

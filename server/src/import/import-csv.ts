@@ -42,7 +42,7 @@ export async function openCsv({ file, kind, maps }: CsvFile) {
   const { value: first } = await rows.next();
   if (!first) throw new ImportStopped(`${file} is empty. Its first row must have the names of the columns.`);
   const header = first.map((name) => name.trim());
-  return { kind, fields, rows, header, ...mapColumns(header, maps, fields) };
+  return { noun, fields, rows, header, ...mapColumns(header, maps, fields) };
 }
 
 /** Loads the rows of a file. @throws {ImportStopped} */
@@ -66,13 +66,13 @@ interface Loading {
 }
 
 async function loadRows(context: ImportContext, { csv, asked, tally, refused }: Loading) {
-  const { kind, rows, header, mapped, fields } = csv;
+  const { noun, rows, header, mapped, fields } = csv;
   const lineOf = (row: string[]) =>
     Object.fromEntries(
       mapped.map(({ at, field }) => [field, readCell(fields.cells.get(field) ?? "text", row[at] ?? "", field)]),
     );
   for await (const batch of batchesOf(rows, ROWS_AT_ONCE)) {
-    const answers = (await load(context, kind, batch.filter(fitsIn(header)).map(lineOf))).values();
+    const answers = (await load(context, noun, batch.filter(fitsIn(header)).map(lineOf))).values();
     for (const row of batch) {
       tally.read += 1;
       const answer = fitsIn(header)(row) ? answers.next().value : undefined;

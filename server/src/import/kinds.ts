@@ -2,6 +2,7 @@ import { getCreator, listCreators } from "@hivekeeper/contract/creator.ts";
 import { listDisputes } from "@hivekeeper/contract/dispute.ts";
 import { listHives } from "@hivekeeper/contract/hive.ts";
 import { listMembers } from "@hivekeeper/contract/member.ts";
+import type { Operation } from "@hivekeeper/contract/operation.ts";
 import { MAX_PER_PAGE } from "@hivekeeper/contract/page.ts";
 import { readCreatorAnswer } from "@hivekeeper/contract/read/creator.ts";
 import { readCreatorPage } from "@hivekeeper/contract/read/creator-summary.ts";
@@ -16,80 +17,79 @@ import { readVestPage } from "@hivekeeper/contract/read/vest.ts";
 import { listReviews, REVIEW_SCOPES, REVIEW_STATUSES } from "@hivekeeper/contract/review.ts";
 import { listServices } from "@hivekeeper/contract/service.ts";
 import { listServiceClusters } from "@hivekeeper/contract/service-cluster.ts";
-import { listTransactions } from "@hivekeeper/contract/transaction.ts";
+import { listTransactions, TRANSACTION_TYPES } from "@hivekeeper/contract/transaction.ts";
 import { listVests } from "@hivekeeper/contract/vest.ts";
+import type { Noun } from "#modules/integration/noun.ts";
+import { NOUNS } from "#modules/integration/nouns.ts";
+import type { Query } from "./backend.ts";
+import { csvFieldsOf } from "./csv-fields.ts";
+import type { LineOrReason, Source } from "./lines.ts";
 import * as lines from "./lines.ts";
 import type { List } from "./pages.ts";
-import type { LineOrReason, Source } from "./source.ts";
 
 /** A kind of the integration, and the lists of a backend that hold its records. */
 export interface ImportedKind {
   kind: string;
+  noun: Noun;
   lists: readonly List<{ id: string }>[];
-  line(item: never, source: Source, list: List<{ id: string }>): LineOrReason | Promise<LineOrReason>;
+  /** Has the fields that the kind takes. */
+  line(item: { id: string }, source: Source, list: List<{ id: string }>): Promise<LineOrReason>;
 }
 
-const kind = <Item extends { id: string }>(described: {
-  kind: string;
-  lists: readonly List<Item>[];
-  line(item: Item, source: Source, list: List<Item>): LineOrReason | Promise<LineOrReason>;
-}): ImportedKind => described as ImportedKind;
+function imported<Item extends { id: string }>(
+  kind: string,
+  lists: readonly List<Item>[],
+  lineOf: (item: Item, source: Source, list: List<Item>) => LineOrReason | Promise<LineOrReason>,
+): ImportedKind {
+  const noun = NOUNS[kind];
+  if (!noun) throw new Error(`There is no kind ${kind}`);
+  const { cells } = csvFieldsOf(noun.schema);
+  return {
+    ...{ kind, noun, lists },
+    async line(item, source, list) {
+      const line = await lineOf(item as Item, source, list as List<Item>);
+      return typeof line === "string"
+        ? line
+        : Object.fromEntries(Object.entries(line).filter(([name]) => cells.has(name)));
+    },
+  };
+}
 
-const disputeLists = ["PENDING", "RESOLVED"].map((status) => ({
-  ...{ operation: listDisputes, query: { status }, read: readDisputePage },
-}));
+const list = <Item>(operation: Operation, read: List<Item>["read"], query: Query = {}): List<Item> => ({
+  ...{ operation, query, read },
+});
+
+const MANY = { per_page: MAX_PER_PAGE };
+
+const disputeLists = ["PENDING", "RESOLVED"].map((status) => list(listDisputes, readDisputePage, { status }));
 
 /** Everything that the specified calls can list; a kind comes after those that it refers to. */
 export const IMPORTED_KINDS: readonly ImportedKind[] = [
-  kind({
-    kind: "members",
-    lists: [{ operation: listMembers, query: { per_page: MAX_PER_PAGE }, read: readMemberPage }],
-    line: lines.memberLine,
+  imported("members", [list(listMembers, readMemberPage, MANY)], lines.memberLine),
+  // The list leaves out most of a creator.
+  imported("creators", [list(listCreators, readCreatorPage, MANY)], async ({ id }, source) => {
+    const answer = await source.backend.ask(getCreator, { id });
+    const creator = readCreatorAnswer(answer?.body);
+    return creator ? lines.creatorLine(creator, source) : "The backend does not show this creator";
   }),
-  kind({
-    kind: "creators",
-    lists: [{ operation: listCreators, query: { per_page: MAX_PER_PAGE }, read: readCreatorPage }],
-    // The list leaves out most of a creator.
-    line: async ({ id }, source) => {
-      const answer = await source.backend.ask(getCreator, { id });
-      const creator = readCreatorAnswer(answer?.body);
-      return creator ? lines.creatorLine(creator, source) : "The backend does not show this creator";
-    },
-  }),
-  kind({
-    kind: "hives",
-    lists: [{ operation: listHives, query: {}, read: readHivePage }],
-    line: lines.hiveLine,
-  }),
-  kind({
-    kind: "service-clusters",
-    lists: [{ operation: listServiceClusters, query: {}, read: readServiceClusterPage }],
-    line: lines.serviceClusterLine,
-  }),
-  kind({
-    kind: "services",
-    lists: [{ operation: listServices, query: { per_page: MAX_PER_PAGE }, read: readServicePage }],
-    line: lines.serviceLine,
-  }),
+  imported("hives", [list(listHives, readHivePage)], lines.hiveLine),
+  imported("service-clusters", [list(listServiceClusters, readServiceClusterPage)], lines.serviceClusterLine),
+  imported("services", [list(listServices, readServicePage, MANY)], lines.serviceLine),
   // A backend lists its bookings only as a part of the disputes about them.
-  kind({ kind: "bookings", lists: disputeLists, line: lines.bookingLine }),
-  kind({ kind: "disputes", lists: disputeLists, line: lines.disputeLine }),
-  kind({
-    kind: "reviews",
-    lists: REVIEW_SCOPES.flatMap((scope) =>
-      REVIEW_STATUSES.map((status) => ({ operation: listReviews, query: { scope, status }, read: readReviewPage })),
+  imported("bookings", disputeLists, lines.bookingLine),
+  imported("disputes", disputeLists, lines.disputeLine),
+  imported(
+    "reviews",
+    REVIEW_SCOPES.flatMap((scope) =>
+      REVIEW_STATUSES.map((status) => list(listReviews, readReviewPage, { scope, status })),
     ),
-    line: lines.reviewLine,
-  }),
-  kind({
-    kind: "transactions",
-    lists: (["deposits", "withdrawals"] as const).map((type) => ({
-      operation: listTransactions,
-      query: { type, perpage: MAX_PER_PAGE },
-      read: readTransactionPage,
-    })),
-    line: (item, _source, { query }) =>
-      lines.transactionLine(item, query.type === "deposits" ? "deposit" : "withdrawal"),
-  }),
-  kind({ kind: "vests", lists: [{ operation: listVests, query: {}, read: readVestPage }], line: lines.vestLine }),
+    lines.reviewLine,
+  ),
+  imported(
+    "transactions",
+    TRANSACTION_TYPES.map((type) => list(listTransactions, readTransactionPage, { type, perpage: MAX_PER_PAGE })),
+    (item, source, { query }) =>
+      lines.transactionLine(item, source, query.type === "deposits" ? "deposit" : "withdrawal"),
+  ),
+  imported("vests", [list(listVests, readVestPage)], lines.vestLine),
 ];

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
+import type { ImportedLine } from "@hivekeeper/contract/schemas/integration.ts";
 import { pino } from "pino";
 import type { Actor } from "#modules/activity/activity-service.ts";
-import { importLines, type LineAnswer } from "#modules/integration/import-service.ts";
-import type { ImportContext } from "#modules/integration/noun.ts";
-import { NOUNS } from "#modules/integration/nouns.ts";
+import { importLines } from "#modules/integration/import-service.ts";
+import type { ImportContext, Noun } from "#modules/integration/noun.ts";
 import { ImportStopped } from "./import-stopped.ts";
 
 const ACTOR: Actor = { id: null, name: "Import", requestId: null, isMarketplace: true };
@@ -13,10 +13,8 @@ const ACTOR: Actor = { id: null, name: "Import", requestId: null, isMarketplace:
  *
  * @throws {ImportStopped} when the database cannot go on.
  */
-export async function load(context: ImportContext, kind: string, lines: readonly object[]): Promise<LineAnswer[]> {
-  const noun = NOUNS[kind];
-  if (!noun) throw new Error(`There is no kind ${kind}`);
-  const answers: LineAnswer[] = [];
+export async function load(context: ImportContext, noun: Noun, lines: readonly object[]): Promise<ImportedLine[]> {
+  const answers: ImportedLine[] = [];
   const saving = importLines(context, noun, {
     body: Readable.from(Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(""))),
     actor: ACTOR,
@@ -31,7 +29,7 @@ export async function load(context: ImportContext, kind: string, lines: readonly
 }
 
 /** One sentence of a refused line: its fields and what is wrong with each. */
-export const reasonOf = ({ errors = {} }: LineAnswer): string =>
+export const reasonOf = ({ errors = {} }: ImportedLine): string =>
   Object.entries(errors)
     .flatMap(([field, texts]) => texts.map((text) => (field === "line" ? text : `${field}: ${text}`)))
     .join("; ");

@@ -13,8 +13,7 @@ const NO_CODE =
 /** `total` is the number of calls; `null` until the code of the examination is loaded. */
 export type Examination =
   | { phase: "idle" }
-  | { phase: "running"; calls: readonly CallReport[]; total: number | null }
-  | { phase: "stopped"; calls: readonly CallReport[]; total: number | null }
+  | { phase: "running" | "stopped"; calls: readonly CallReport[]; total: number | null }
   | { phase: "done"; calls: readonly CallReport[]; report: Report }
   | { phase: "failed"; problem: string };
 
@@ -34,16 +33,15 @@ export function useExamination() {
     show({ phase: "running", calls, total: null });
     await CODE.load().catch(() => {});
     if (!CODE.loaded) return show({ phase: "failed", problem: NO_CODE });
-    const { backendAddress, callsOf, runExamination } = CODE.loaded;
     try {
-      const total = callsOf().length;
+      const { api, total, answers } = CODE.loaded.startExamination(signal);
       const at = new Date();
       show({ phase: "running", calls, total });
-      for await (const call of runExamination(signal)) {
+      for await (const call of answers) {
         calls.push(call);
         show({ phase: "running", calls: [...calls], total });
       }
-      show({ phase: "done", calls, report: reportOf(backendAddress(), at, calls) });
+      show({ phase: "done", calls, report: reportOf(api, at, calls) });
     } catch (error) {
       show({ phase: "failed", problem: error instanceof Error ? error.message : String(error) });
     }

@@ -1,4 +1,4 @@
-import { type Fields as NounFields, type WritableName, writableNames } from "@hivekeeper/contract/fields.ts";
+import type { Fields as NounFields } from "@hivekeeper/contract/fields.ts";
 import type { InferInsertModel, Table } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { $ZodType } from "zod/v4/core";
@@ -19,7 +19,7 @@ export interface Field<Column extends string = string, Schema extends $ZodType =
   readonly holds?: "picture" | "sound" | "kyc";
   /** The column is in hundredths of a percent; lines are in percent. */
   readonly isPercent?: boolean;
-  /** Identity data, documents and account numbers, which no call of the integration gives back. */
+  /** An account number, which no call of the integration gives back. */
   readonly isPrivate?: boolean;
 }
 
@@ -39,55 +39,31 @@ type FieldFor<Columns> = {
     | (number extends Columns[Column] ? Reference<Column, $ZodType<Exclude<Columns[Column], number> | string>> : never);
 }[keyof Columns & string];
 
-/** A field whose value is the column's. */
-export const field = <Column extends string, Schema extends $ZodType>(column: Column, schema: Schema) => ({
-  column,
-  schema,
-});
+/** A field; the output of `schema` is the column's value. */
+export const field = <Column extends string, Schema extends $ZodType>(
+  column: Column,
+  schema: Schema,
+  traits: Pick<Field, "isMoney" | "isPercent" | "isPrivate"> = {},
+) => ({ column, schema, ...traits });
 
 type OptionalTexts<Table extends NounFields> = {
-  [Name in WritableName<Table> as Table[Name] extends { kind: "text" | "phone"; required?: never }
+  [Name in keyof Table & string as Table[Name] extends { kind: "text" | "phone"; required?: never }
     ? Table[Name]["wire"]
     : never]: { column: Name; schema: ReturnType<typeof optionalText> };
 };
 
-/** The lines of text that an edit of a noun may change and empty; their columns have the same names. */
+/** The lines of text of a noun that may be empty; their columns have the same names. */
 export const optionalTexts = <Table extends NounFields>(table: Table): OptionalTexts<Table> =>
   Object.fromEntries(
-    writableNames(table).flatMap((name) => {
-      const { wire = name, kind, required } = table[name] ?? {};
-      return !required && (kind === "text" || kind === "phone") ? [[wire, field(name, optionalText())]] : [];
-    }),
+    Object.entries(table).flatMap(([name, { wire, kind, required }]) =>
+      !required && (kind === "text" || kind === "phone") ? [[wire, field(name, optionalText())]] : [],
+    ),
   ) as OptionalTexts<Table>;
 
-/** A field that no call of the integration gives back. */
-export const privateField = <Column extends string, Schema extends $ZodType>(column: Column, schema: Schema) => ({
-  ...field(column, schema),
-  isPrivate: true,
-});
-
-/** An amount: `schema` reads naira, and its output is the column's kobo. */
-export const moneyField = <Column extends string, Schema extends $ZodType>(column: Column, schema: Schema) => ({
-  ...field(column, schema),
-  isMoney: true,
-});
-
-/** The address of a picture or a sound: a link, or a file that was sent here. */
-export const fileField = <Column extends string>(column: Column, holds: "picture" | "sound") => ({
+/** The address of a file: a link, or a file that was sent here. */
+export const fileField = <Column extends string>(column: Column, holds: "picture" | "sound" | "kyc") => ({
   ...field(column, optionalFile),
   holds,
-});
-
-/** The address of an identity document. */
-export const documentField = <Column extends string>(column: Column) => ({
-  ...privateField(column, optionalFile),
-  holds: "kyc" as const,
-});
-
-/** A percentage: `schema` reads percent, and its output is the column's hundredths. */
-export const percentField = <Column extends string, Schema extends $ZodType>(column: Column, schema: Schema) => ({
-  ...field(column, schema),
-  isPercent: true,
 });
 
 /** The marketplace's id of a record of another kind, which must be there. */
@@ -120,32 +96,12 @@ export function lineSchema<Described extends Fields>(fields: Described): $ZodTyp
   return z.strictObject({ external_id: externalId, ...schemas, ...times }) as unknown as $ZodType<LineOf<Described>>;
 }
 
-/** The fields with their names. They are listed once: lines are many. */
-export function entriesOf(fields: Fields): readonly (readonly [name: string, field: Fields[string]])[] {
-  const entries = ENTRIES.get(fields) ?? Object.entries(fields);
-  ENTRIES.set(fields, entries);
-  return entries;
-}
-
-const ENTRIES = new WeakMap<Fields, [string, Fields[string]][]>();
-
 /** The columns that a line sets; `ids` has our ids of its references by field. A field that is left out sets none. */
 export function columnsOf(fields: Fields, line: object, ids: Row = {}): Row {
   const columns: Row = {};
-  for (const [name, { column, refersTo }] of entriesOf(fields)) {
+  for (const [name, { column, refersTo }] of Object.entries(fields)) {
     const value = (refersTo ? ids : (line as Row))[name];
     if (value !== undefined) columns[column] = value;
   }
   return columns;
 }
-
-/** The references of a line: the table and the external id of each, by field. */
-export function referencesOf(fields: Fields, line: object): Record<string, readonly [KnownTable, SentReference]> {
-  const references: Record<string, readonly [KnownTable, SentReference]> = {};
-  for (const [name, { refersTo }] of entriesOf(fields)) {
-    if (refersTo) references[name] = [refersTo, (line as Row)[name] as SentReference];
-  }
-  return references;
-}
-
-type SentReference = string | null | undefined;

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
-import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
+import type { ImportedLine } from "@hivekeeper/contract/schemas/integration.ts";
 import type { FastifyBaseLogger } from "fastify";
-import { Refusal, type RefusalKind } from "#lib/refusal.ts";
+import { Refusal } from "#lib/refusal.ts";
 import type { Actor } from "#modules/activity/activity-service.ts";
 import { brokenRule, isOfSomeLines, isPassing } from "./broken-rules.ts";
 import { type CheckedLine, checkLine, isLine, piecesOf } from "./checked-lines.ts";
@@ -11,17 +11,6 @@ import type { ImportContext, Noun, Saved } from "./noun.ts";
 
 /** How often a line is tried alone. Lines that fail together are tried again in halves. */
 const ATTEMPTS = 3;
-
-/** The result of a line. */
-export interface LineAnswer {
-  /** Line numbers begin at 1 and include empty lines. */
-  line: number;
-  external_id: string | null;
-  id: number | null;
-  status: Saved["status"] | "refused";
-  reason?: RefusalKind;
-  errors?: FieldErrors;
-}
 
 /** The request that sends the lines. */
 interface ImportRequest {
@@ -43,7 +32,7 @@ export async function* importLines(
   context: ImportContext,
   noun: Noun,
   { body, actor, log, stopping }: ImportRequest,
-): AsyncGenerator<LineAnswer[]> {
+): AsyncGenerator<ImportedLine[]> {
   const save: Save = (lines) => noun.save(context, lines, actor);
   let next = 1;
   try {
@@ -69,7 +58,7 @@ export async function* importLines(
 type Save = (lines: readonly Line[]) => Promise<(Saved | Refusal)[]>;
 
 /** Saves lines together or, where some of them cannot be saved, in halves, so that each has an answer of its own. */
-async function* answersTo(lines: readonly CheckedLine[], save: Save): AsyncGenerator<LineAnswer[]> {
+async function* answersTo(lines: readonly CheckedLine[], save: Save): AsyncGenerator<ImportedLine[]> {
   const accepted = lines.map(({ sent }) => sent).filter(isLine);
   let results: (Saved | Refusal)[];
   try {

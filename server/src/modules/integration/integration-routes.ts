@@ -9,7 +9,7 @@ import { takeSlowBody } from "#lib/broken-requests.ts";
 import { Refusal } from "#lib/refusal.ts";
 import type { Actor } from "#modules/activity/activity-service.ts";
 import { mintChatToken } from "#modules/realtime/access/chat-token-service.ts";
-import { importLines, type LineAnswer } from "./import-service.ts";
+import { importLines } from "./import-service.ts";
 import { NOUNS } from "./nouns.ts";
 import { readRoutes } from "./reading/read-routes.ts";
 import { removeRecord } from "./removal-service.ts";
@@ -109,13 +109,13 @@ function bodyOf({ body }: FastifyRequest): IncomingMessage {
 
 const nameOf = (words: string): string => words.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-async function* writeLines(first: IteratorResult<LineAnswer[]>, others: AsyncIterable<LineAnswer[]>) {
+async function* writeLines(first: IteratorResult<ImportedLine[]>, others: AsyncIterable<ImportedLine[]>) {
   if (first.done) return;
   yield textOf(first.value);
   for await (const answers of others) yield textOf(answers);
 }
 
-const textOf = (answers: readonly LineAnswer[]) => answers.map((answer) => `${JSON.stringify(answer)}\n`).join("");
+const textOf = (answers: readonly ImportedLine[]) => answers.map((answer) => `${JSON.stringify(answer)}\n`).join("");
 
 const noLines = () =>
   new Refusal("unsupported", `The request body must be one JSON object a line (Content-Type: ${NDJSON}).`);

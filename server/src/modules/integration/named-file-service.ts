@@ -1,5 +1,5 @@
 import { keptAddress, type NamedFile } from "#modules/files/files-service.ts";
-import { entriesOf, type Fields } from "./description.ts";
+import type { Fields } from "./description.ts";
 import type { Row } from "./known-repository.ts";
 
 /** The columns as they are stored: an address of our own file without the public address before it. */
@@ -13,7 +13,7 @@ export function withKeptAddresses(fields: Fields, columns: Row, publicUrl: strin
 /** The files that a row names, by field. */
 export function filesIn(fields: Fields, row: Row): NamedFile[] {
   const named: NamedFile[] = [];
-  for (const [field, { column, holds }] of entriesOf(fields)) {
+  for (const [field, { column, holds }] of Object.entries(fields)) {
     const address = row[column];
     if (holds && typeof address === "string") named.push({ field, address, purpose: holds });
   }

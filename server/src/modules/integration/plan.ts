@@ -1,4 +1,5 @@
 import { nairaOf } from "@hivekeeper/contract/money.ts";
+import type { Transaction } from "#db/database.ts";
 import { columnName } from "#db/record-set.ts";
 import type { Changes } from "#db/schema/activity.ts";
 import type { NamedFile } from "#modules/files/files-service.ts";
@@ -28,13 +29,25 @@ interface Stored {
   besideRow?: Row | undefined;
 }
 
-/** What a plan needs to know of a kind. */
-interface PlannedKind<OneLine extends Line> {
+/** A kind of record that is stored in one table. */
+export interface Kind<OneLine extends Line> {
+  /** The subject type in the activity. */
+  name: string;
   table: KnownTable;
+  /** The fields that are columns of the table. */
   fields: Fields;
-  beside?: { fields: Fields };
+  beside?: Beside;
+  /** The record's name in the activity. */
   title(line: OneLine): string;
+  /** @throws {Refusal} when a known record may not be changed like this. */
   refuse?(before: Row, changed: Row): void;
+}
+
+/** The part of a record that another table has: a row or none, by the record's id. */
+interface Beside {
+  fields: Fields;
+  find(tx: Transaction, ids: readonly number[]): Promise<Map<number, Row>>;
+  write(tx: Transaction, rows: ReadonlyMap<number, Row>): Promise<void>;
 }
 
 /**
@@ -44,7 +57,7 @@ interface PlannedKind<OneLine extends Line> {
  * @throws {Refusal} of the kind's own `refuse`.
  */
 export function planOf<OneLine extends Line>(
-  kind: PlannedKind<OneLine>,
+  kind: Kind<OneLine>,
   line: OneLine,
   { ids, stored, publicUrl }: { ids: Row; stored: Stored | undefined; publicUrl: string | undefined },
 ): Plan {

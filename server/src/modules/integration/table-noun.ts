@@ -1,46 +1,44 @@
-import type { Transaction } from "#db/database.ts";
 import { releaseFiles } from "#modules/files/files-service.ts";
 import { type Fields, type FieldsFor, type LineOf, lineSchema } from "./description.ts";
-import { type KnownTable, type Row, removeKnown } from "./known-repository.ts";
+import { type KnownTable, removeKnown } from "./known-repository.ts";
 import { filesIn } from "./named-file-service.ts";
 import type { DescribedNoun } from "./noun.ts";
+import type { Kind } from "./plan.ts";
 import { lineFrom } from "./reference-service.ts";
-import { type Kind, upsert } from "./upsert-service.ts";
+import { upsert } from "./upsert-service.ts";
 
-/** A batch is as large as `readBatches` makes it. */
-const MOST_LINES = Number.POSITIVE_INFINITY;
-
-interface TableNoun<Table extends KnownTable, Described extends Fields> extends Kind<LineOf<Described>> {
+interface TableNoun<Table extends KnownTable, Described extends Fields>
+  extends Omit<Kind<LineOf<Described>>, "title">,
+    Pick<DescribedNoun, "refuseRemoval"> {
   table: Table;
   fields: Described;
-  /** @throws {Refusal} when a locked record may not be deleted, whatever belongs to it. */
-  refuseRemoval?(tx: Transaction, row: Row): Promise<void>;
+  /** The record's name in the activity; by default its external id. */
+  title?(line: LineOf<Described>): string;
 }
 
 /** Creates a noun that is stored in one table, from the description of its fields. */
 export function tableNoun<Table extends KnownTable, Described extends FieldsFor<Table>>(
   noun: TableNoun<Table, Described>,
 ): DescribedNoun<LineOf<Described>> {
-  const { name, table, fields, beside, refuseRemoval } = noun;
+  const kind = { title: (line: LineOf<Described>) => line.external_id, ...noun };
+  const { table, fields, beside } = noun;
   return {
-    ...{ name, table, fields, schema: lineSchema({ ...fields, ...beside?.fields }) },
-    removal: {
-      table,
-      nameOf: async (tx, row) => noun.title((await lineFrom(tx, fields, row)) as LineOf<Described>),
-      ...(refuseRemoval && { refuse: refuseRemoval }),
-      remove: async (tx, row) => {
-        const id = Number(row.id);
-        const besideRow = (await beside?.find(tx, [id]))?.get(id) ?? {};
-        const files = [...filesIn(fields, row), ...filesIn(beside?.fields ?? {}, besideRow)];
-        await removeKnown(tx, table, id);
-        await releaseFiles(
-          tx,
-          files.map(({ address }) => address),
-        );
-      },
+    ...kind,
+    schema: lineSchema({ ...fields, ...beside?.fields }),
+    remove: async (tx, row) => {
+      const id = Number(row.id);
+      const name = kind.title((await lineFrom(tx, fields, row)) as LineOf<Described>);
+      const besideRow = (await beside?.find(tx, [id]))?.get(id) ?? {};
+      const files = [...filesIn(fields, row), ...filesIn(beside?.fields ?? {}, besideRow)];
+      await removeKnown(tx, table, id);
+      await releaseFiles(
+        tx,
+        files.map(({ address }) => address),
+      );
+      return name;
     },
-    mostLines: MOST_LINES,
+    mostLines: Number.POSITIVE_INFINITY,
     save: ({ db, settings: { publicUrl } }, lines, actor) =>
-      db.transaction((tx) => upsert(tx, noun, lines, { actor, publicUrl })),
+      db.transaction((tx) => upsert(tx, kind, lines, { actor, publicUrl })),
   };
 }

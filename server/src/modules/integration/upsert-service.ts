@@ -2,33 +2,11 @@ import type { Transaction } from "#db/database.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivities } from "#modules/activity/activity-service.ts";
 import { holdFiles, releaseFiles } from "#modules/files/files-service.ts";
-import { insertKnownOnes, lockKnownOnes, updateKnownOnes } from "./batch-repository.ts";
-import { type Fields, type Line, referencesOf } from "./description.ts";
-import type { KnownTable, Row } from "./known-repository.ts";
+import type { Line } from "./description.ts";
+import { insertKnown, lockKnown, updateKnown } from "./known-repository.ts";
 import type { Saved } from "./noun.ts";
-import { type Plan, planOf } from "./plan.ts";
-import { idsOfAll } from "./reference-service.ts";
-
-/** A kind of record that is stored in one table. */
-export interface Kind<OneLine extends Line> {
-  /** The subject type in the activity. */
-  name: string;
-  table: KnownTable;
-  /** The fields that are columns of the table. */
-  fields: Fields;
-  beside?: Beside;
-  /** The record's name in the activity. */
-  title(line: OneLine): string;
-  /** @throws {Refusal} when a known record may not be changed like this. */
-  refuse?(before: Row, changed: Row): void;
-}
-
-/** The part of a record that another table has: a row or none, by the record's id. */
-interface Beside {
-  fields: Fields;
-  find(tx: Transaction, ids: readonly number[]): Promise<Map<number, Row>>;
-  write(tx: Transaction, rows: ReadonlyMap<number, Row>): Promise<void>;
-}
+import { type Kind, type Plan, planOf } from "./plan.ts";
+import { idsOf } from "./reference-service.ts";
 
 /**
  * Creates or changes the records of lines with different external ids, and records it in the activity. The number of
@@ -46,12 +24,12 @@ export async function upsert<OneLine extends Line>(
   const plans = await plansOf(tx, kind, lines, publicUrl);
   const accepted = plans.filter((plan) => !(plan instanceof Refusal));
   const files = accepted.flatMap((plan) => plan.files);
-  if (files.length > 0) await holdFiles(tx, files);
+  await holdFiles(tx, files);
   const rowsOf = (status: Saved["status"]) => accepted.flatMap((plan) => (plan.status === status ? [plan.row] : []));
   const columns = Object.values(kind.fields).map(({ column }) => column);
 
-  const made = await insertKnownOnes(tx, table, rowsOf("created"), [...columns, ...ORIGIN]);
-  await updateKnownOnes(tx, table, rowsOf("updated"), columns);
+  const made = await insertKnown(tx, table, rowsOf("created"), [...columns, ...ORIGIN]);
+  await updateKnown(tx, table, rowsOf("updated"), columns);
   const saved = ({ row, status }: Plan) => ({ id: Number(row.id ?? made.get(String(row.externalId))), status });
   await beside?.write(
     tx,
@@ -80,12 +58,9 @@ async function plansOf<OneLine extends Line>(
   publicUrl: string | undefined,
 ): Promise<(Plan | Refusal)[]> {
   const { table, fields, beside } = kind;
-  const references = await idsOfAll(
-    tx,
-    lines.map((line) => referencesOf(fields, line)),
-  );
+  const references = await idsOf(tx, fields, lines);
   const externalIds = lines.map((line) => line.external_id);
-  const known = await lockKnownOnes(tx, table, externalIds);
+  const known = await lockKnown(tx, table, externalIds);
   const besideRows = await beside?.find(
     tx,
     [...known.values()].map(({ id }) => Number(id)),

@@ -19,11 +19,11 @@ import { deleteEnded } from "./delivery-repository.ts";
 import { rulesOf, runDeliveries } from "./delivery-runner.ts";
 import { findDeliveryPage } from "./delivery-service.ts";
 import { countOutbox } from "./webhook-metrics.ts";
+import { findWebhooks } from "./webhook-repository.ts";
 import {
   changeWebhook,
   createWebhook,
   deleteWebhook,
-  listWebhooks,
   renewSecret,
   resendDeliveries,
   testWebhook,
@@ -37,19 +37,19 @@ export const webhookRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
   const { db } = app;
   const rules = rulesOf(app.settings, app.resolveHost);
   const idOf = ({ params }: { params: { id: string } }) => rowId(params.id, WEBHOOK_NOT_FOUND);
-  const checkPin = ({ administrator }: FastifyRequest, { pin }: { pin: string }) =>
-    requirePin({ db, settings: app.settings, administrator }, pin);
+  const checkPin = ({ administrator, body }: FastifyRequest & { body: { pin: string } }) =>
+    requirePin({ db, settings: app.settings, administrator }, body.pin);
 
   app.route({
     ...operations.listWebhooks,
-    handler: async () => serveItem((await listWebhooks(db)).map(serving(webhookFields))),
+    handler: async () => serveItem((await findWebhooks(db)).map(serving(webhookFields))),
   });
 
   app.route({
     ...operations.createWebhook,
     handler: async (request, reply) => {
       const { pin: _, ...values } = request.body;
-      await checkPin(request, request.body);
+      await checkPin(request);
       const made = await createWebhook(db, values, rules, actorOf(request));
       return reply.code(201).send(serveItem(serveFields(webhookWithSecretFields, made), "Address registered"));
     },
@@ -59,7 +59,7 @@ export const webhookRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     ...operations.updateWebhook,
     handler: async (request, reply) => {
       const id = idOf(request);
-      await checkPin(request, request.body);
+      await checkPin(request);
       const changed = await changeWebhook(db, id, request.body, rules, editOf(request));
       return reply
         .header("etag", etagOf(changed.version))
@@ -71,7 +71,7 @@ export const webhookRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     ...operations.deleteWebhook,
     handler: async (request) => {
       const id = idOf(request);
-      await checkPin(request, request.body);
+      await checkPin(request);
       await deleteWebhook(db, id, actorOf(request));
       return serveDone("Address deleted");
     },
@@ -81,7 +81,7 @@ export const webhookRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     ...operations.renewWebhookSecret,
     handler: async (request) => {
       const id = idOf(request);
-      await checkPin(request, request.body);
+      await checkPin(request);
       return serveItem(
         serveFields(webhookWithSecretFields, await renewSecret(db, id, actorOf(request))),
         "Secret renewed",

@@ -16,7 +16,6 @@ import {
   countWebhooks,
   findSending,
   findWebhook,
-  findWebhooks,
   insertWebhook,
   type KeptWebhook,
   lockWebhook,
@@ -33,8 +32,6 @@ const MOST_WEBHOOKS = 20;
 const OLD_SECRET_KEPT_FOR = "24 hours";
 
 type WithSecret = KeptWebhook & { secret: string };
-
-export const listWebhooks = (db: Database): Promise<KeptWebhook[]> => findWebhooks(db);
 
 /** @throws {Refusal} `not_found` */
 export async function getWebhook(db: Database | Transaction, id: number): Promise<KeptWebhook> {
@@ -84,20 +81,16 @@ export async function changeWebhook(
   return withUniqueUrl(() =>
     db.transaction(async (tx) => {
       const before = await locked(tx, id);
-      const wanted = {
-        ...before,
+      const columns = {
         url: url ?? before.url,
         events: events ? [...new Set(events)] : before.events,
         isActive: isActive ?? before.isActive,
       };
-      const changes = changesBetween(serveFields(webhookFields, before), serveFields(webhookFields, wanted), [
-        "url",
-        "events",
-        "is_active",
-      ]);
+      const wanted = { ...before, ...columns };
+      const served = serveFields(webhookFields, before);
+      const changes = changesBetween(served, serveFields(webhookFields, wanted), ["url", "events", "is_active"]);
       if (Object.keys(changes).length === 0) return before;
-      if (isStale(seen, before.version)) throw editConflict(serveFields(webhookFields, before));
-      const columns = { url: wanted.url, events: wanted.events, isActive: wanted.isActive };
+      if (isStale(seen, before.version)) throw editConflict(served);
       await writeWebhook(tx, id, { ...columns, ...(wanted.isActive && { goneAt: null }) });
       await recordActivity(tx, { actor, action: "updated", subject: subjectOf(wanted), changes });
       await announce(tx, { topic: OUTBOX_TOPIC, seq: 0 });

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Executor } from "#db/database.ts";
 import { members } from "#db/schema/people.ts";
 import { bookings, disputes } from "#db/schema/services.ts";
-import { invalid } from "#lib/refusal.ts";
+import { invalid, Refusal } from "#lib/refusal.ts";
 import {
   dropDispute,
   explain,
@@ -35,20 +35,18 @@ export const dispute: DescribedNoun<LineOf<typeof fields>> = {
   table: disputes,
   fields,
   schema: lineSchema(fields),
-  removal: {
-    table: disputes,
-    nameOf: async (tx, { id }) => (await getDispute(tx, Number(id))).service,
-    refuse: async (tx, { id }) => refuseDisputeRemoval(tx, Number(id)),
-    remove: (tx, { id }) => dropDispute(tx, Number(id)),
+  refuseRemoval: async (tx, { id }) => refuseDisputeRemoval(tx, Number(id)),
+  remove: async (tx, { id }) => {
+    const { service } = await getDispute(tx, Number(id));
+    await dropDispute(tx, Number(id));
+    return service;
   },
   ...oneByOne(({ db }, line, actor) =>
     db.transaction(async (tx) => {
-      const ids = await idsOf(tx, {
-        booking_external_id: [bookings, line.booking_external_id],
-        initiator_external_id: [members, line.initiator_external_id],
-      });
-      const [bookingId, initiatorId] = [ids.booking_external_id, ids.initiator_external_id];
-      const before = await lockKnown(tx, disputes, line.external_id);
+      const [ids] = await idsOf(tx, fields, [line]);
+      if (!ids || ids instanceof Refusal) throw ids;
+      const [bookingId, initiatorId] = [Number(ids.booking_external_id), Number(ids.initiator_external_id)];
+      const before = (await lockKnown(tx, disputes, [line.external_id])).get(line.external_id);
       if (!before) {
         await refuseStranger(tx, bookingId, initiatorId);
         const { resolve_status: status, decision_reason: decisionReason, closed_at: closedAt } = line;

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import type { Transaction } from "#db/database.ts";
 import type { Changes } from "#db/schema/activity.ts";
 import { SUPPORT_ID } from "#lib/console-config.ts";
-import { invalid, Refusal } from "#lib/refusal.ts";
+import { invalid, Refusal, taken } from "#lib/refusal.ts";
 import { type Actor, recordActivities } from "#modules/activity/activity-service.ts";
 import { SYSTEM_SENDER } from "#modules/realtime/store/conversation-service.ts";
 import {
@@ -43,13 +43,11 @@ type MessageLine = z.output<typeof MessageLine>;
 export const message: Noun<MessageLine> = {
   name: "message",
   schema: MessageLine,
-  removal: {
-    remove: async (tx, known) => {
-      const found = (await findOldMessages(tx, [known])).get(known);
-      if (!found || found.isRemoved) return undefined;
-      await removeOldMessage(tx, found.chatId, found.key);
-      return found.chatId;
-    },
+  remove: async (tx, known) => {
+    const found = (await findOldMessages(tx, [known])).get(known);
+    if (!found || found.isRemoved) return undefined;
+    await removeOldMessage(tx, found.chatId, found.key);
+    return found.chatId;
   },
   mostLines: Number.POSITIVE_INFINITY,
   save: ({ db, settings }, lines, actor) =>
@@ -148,7 +146,4 @@ function senderOf(
 
 const refused = (field: string, text: string) => invalid({ [field]: [text] });
 
-function removed(): Refusal {
-  const text = "This message was removed, and keeps the text that it had";
-  return new Refusal("conflict", text, { errors: { text: [text] } });
-}
+const removed = () => taken("text", "This message was removed, and keeps the text that it had");

@@ -2,11 +2,11 @@ import type { OpenDatabase } from "#db/open-database.ts";
 import { checked } from "#lib/field-errors.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
 import { externalId } from "../fields.ts";
-import type { KnownTable } from "../known-repository.ts";
+import { findExternalIds, findKnownIds, type KnownTable } from "../known-repository.ts";
 import type { DescribedNoun } from "../noun.ts";
 import { beginHistory, type Change, findChanges, findHorizon, findPlaceBefore } from "./change-repository.ts";
 import { type Place, readCursor, writtenCursor } from "./cursor.ts";
-import { findExternalIds, findRecord, findRecords, findTaken, type StoredRecord } from "./record-repository.ts";
+import { findRecord, findRecords, type StoredRecord } from "./record-repository.ts";
 import { shownColumns } from "./record-schema.ts";
 import { shownFields, shownRecord } from "./shown-record.ts";
 
@@ -94,7 +94,7 @@ async function showChanges(context: Context, noun: DescribedNoun, page: readonly
   const rows = await findRecords(db, noun.table, shownColumns(noun), kept);
   const shown = new Map((await showRows(context, noun, rows)).map((record) => [record.id, record]));
   const freed = page.flatMap(({ externalId }) => externalId ?? []);
-  const taken = await findTaken(db, noun.table, freed);
+  const taken = await findKnownIds(db, noun.table, freed);
   return page.flatMap(({ recordId: id, isDeleted, externalId, at }) => {
     // One that was deleted since the page was read comes later, as deleted.
     if (!isDeleted) return shown.get(id) ?? [];

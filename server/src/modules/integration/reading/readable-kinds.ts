@@ -1,12 +1,11 @@
 import { invalid } from "#lib/refusal.ts";
 import { EVERY_KIND } from "#modules/session/api-key-service.ts";
-import { isDescribed } from "../noun.ts";
 import { NOUNS } from "../nouns.ts";
 import type { Kind } from "./read-service.ts";
 
 /** The kinds whose records a key can be allowed to read. */
 export const READABLE: readonly Kind[] = Object.entries(NOUNS).flatMap(([name, noun]) =>
-  isDescribed(noun) ? [{ name, noun }] : [],
+  noun.table ? [{ name, noun }] : [],
 );
 
 /**

@@ -40,23 +40,5 @@ export async function findRecord(
   return row;
 }
 
-/** The marketplace's ids of these records, by ours; `null` where a record was made here. */
-export async function findExternalIds(
-  db: Database,
-  table: KnownTable,
-  ids: readonly number[],
-): Promise<Map<number, string | null>> {
-  const columns = { id: table.id, externalId: table.externalId };
-  const rows = await select<Pick<StoredRecord, "id" | "externalId">>(db, table, columns, isOneOf(table, ids));
-  return new Map(rows.map(({ id, externalId }) => [id, externalId]));
-}
-
-/** The external ids among these that a record has. */
-export async function findTaken(db: Database, table: KnownTable, externalIds: readonly string[]): Promise<Set<string>> {
-  const isTaken = sql`${table.externalId} = any(${sql.param([...externalIds])}::text[])`;
-  const rows = await select<{ externalId: string }>(db, table, { externalId: table.externalId }, isTaken);
-  return new Set(rows.map(({ externalId }) => externalId));
-}
-
 const isOneOf = (table: KnownTable, ids: readonly number[]): SQL =>
   sql`${table.id} = any(${sql.param([...ids])}::int[])`;

@@ -4,25 +4,23 @@ import * as z from "zod/mini";
 import { transactions } from "#db/schema/money.ts";
 import { members } from "#db/schema/people.ts";
 import { bookings } from "#db/schema/services.ts";
-import { field, moneyField, optionalReference, privateField } from "../description.ts";
+import { field, optionalReference } from "../description.ts";
 import { oneOf, optionalText, positiveNaira } from "../fields.ts";
 import { tableNoun } from "../table-noun.ts";
-
-const KINDS = ["deposit", "withdrawal"] as const;
 
 export const transaction = tableNoun({
   name: "transaction",
   table: transactions,
   fields: {
-    type: field("kind", oneOf(KINDS)),
+    type: field("kind", oneOf(["deposit", "withdrawal"])),
     transaction_id: field("code", requiredText(100)),
     member_external_id: optionalReference("memberId", members),
     booking_external_id: optionalReference("bookingId", bookings),
     sender_name: field("senderName", requiredText(NAME_MAX)),
     sender_bank: field("senderBank", optionalText()),
-    sender_account_number: privateField("senderAccountNumber", optionalText()),
+    sender_account_number: field("senderAccountNumber", optionalText(), { isPrivate: true }),
     receiver_name: field("receiverName", requiredText(NAME_MAX)),
-    amount: moneyField("amount", positiveNaira),
+    amount: field("amount", positiveNaira, { isMoney: true }),
     status: field("status", z.optional(oneOf(TRANSACTION_STATUSES))),
   },
   title: (line) => line.transaction_id,
