@@ -25,7 +25,7 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
 
   useEffect(() => {
     if (!isDirty) return;
-    Question.preload().catch(() => {});
+    void Question.preload();
     const ask = (event: BeforeUnloadEvent) => {
       if (!isReleased.current) event.preventDefault();
     };
