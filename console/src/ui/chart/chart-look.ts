@@ -5,7 +5,7 @@ type Token = ChartColour | "ink" | "ink-soft" | "line" | "line-strong" | "surfac
 /** Reads a token's colour in the current theme, in a form that a canvas accepts. */
 export function tokensAt(element: Element): (token: Token) => string {
   const style = getComputedStyle(element);
-  return (token) => style.getPropertyValue(`--${token}`).trim();
+  return (token) => style.getPropertyValue(`--color-${token}`).trim();
 }
 
 /** The options that all charts share: the theme's colours, the page's font, no animation. */
