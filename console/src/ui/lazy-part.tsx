@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from "react";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { type Lazy, type LazySource, lazySource, useLazy } from "./lazy-source.ts";
+import { type LazySource, lazySource, type NotLoaded, useLazy } from "./lazy-source.ts";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
-type Instead<Props> = (failure: Lazy<unknown>["failure"], props: Props) => ReactNode;
+type Instead<Props> = (failure: NotLoaded | undefined, props: Props) => ReactNode;
 
 /**
  * A component whose code is loaded when it is first needed. `instead` is shown until then. Unlike `React.lazy` it survives

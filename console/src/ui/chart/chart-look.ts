@@ -1,4 +1,4 @@
-import type { ChartColour } from "./chart-plot.ts";
+import type { ChartColour } from "./chart-colour.ts";
 
 type Token = ChartColour | "ink" | "ink-soft" | "line" | "line-strong" | "surface";
 

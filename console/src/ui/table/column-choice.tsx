@@ -8,12 +8,12 @@ import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { type ColumnHead, inOrder, isHideable } from "./table-column.ts";
 
-type Density = "comfortable" | "compact";
-
-interface Arrangement {
+export interface Arrangement {
+  /** Keys of the hidden columns. */
   hidden: readonly string[];
+  /** Keys of columns in their order. */
   order: readonly string[];
-  density: Density;
+  density: "comfortable" | "compact";
 }
 
 interface ColumnChoiceProps extends Arrangement {
@@ -21,10 +21,7 @@ interface ColumnChoiceProps extends Arrangement {
   onChange: (change: Partial<Arrangement>) => void;
 }
 
-const DENSITIES = optionsOf({ comfortable: "Comfortable", compact: "Compact" }) satisfies readonly {
-  value: Density;
-  label: string;
-}[];
+const DENSITIES = optionsOf<Arrangement["density"]>({ comfortable: "Comfortable", compact: "Compact" });
 
 /** Which columns of a table are shown, in which order, and how close its rows stand. The parent keeps it. */
 export function ColumnChoice({ columns, hidden, order, density, onChange }: ColumnChoiceProps) {
