@@ -9,7 +9,6 @@ import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { type ActiveFilter, activeFilters, allOff } from "./active-filters.ts";
 import type { ListState } from "./address.ts";
-import type { ListFilter } from "./list.ts";
 import { chosenOf, searchParam } from "./list-words.ts";
 import { PeriodFilter } from "./period-filter.tsx";
 import type { ShownList } from "./use-list.ts";
@@ -105,30 +104,23 @@ function filtersOf<Row, P extends Page<Row>, State extends ListState>(
     ...(own ? [{ label: "Period", control: period, isMore: false }] : []),
     ...(list.filters ?? [])
       .filter(({ needsFilters = false }) => canFilter || !needsFilters)
-      .map((filter) => ({
-        label: filter.label,
-        control: <Filter filter={filter} shown={shown} />,
-        isMore: filter.needsFilters === true,
-      })),
+      .map((filter) => {
+        const { word, label, options, usual, look: Choice = SelectFilter, needsFilters: isMore = false } = filter;
+        return {
+          label,
+          isMore,
+          control: (
+            <Choice
+              label={label}
+              options={options}
+              value={chosenOf(filter, state, word)}
+              onChange={(value: string) => narrow(searchParam<State>(word, value, usual))}
+            />
+          ),
+        };
+      }),
     ...(special.filters ? [{ label: "Filter", control: special.filters, isMore: false }] : []),
     ...(special.moreFilters ? [{ label: "Filter by", control: special.moreFilters, isMore: true }] : []),
     ...(list.period && !own && offers("lists") ? [{ label: "Period", control: period, isMore: true }] : []),
   ];
-}
-
-interface FilterProps<Row, P extends Page<Row>, State extends ListState> {
-  filter: ListFilter<State>;
-  shown: ShownList<Row, P, State>;
-}
-
-function Filter<Row, P extends Page<Row>, State extends ListState>({ filter, shown }: FilterProps<Row, P, State>) {
-  const { word: name, label, options, usual, look: Choice = SelectFilter } = filter;
-  return (
-    <Choice
-      label={label}
-      options={options}
-      value={chosenOf(filter, shown.state, name)}
-      onChange={(value: string) => shown.narrow(searchParam<State>(name, value, usual))}
-    />
-  );
 }
