@@ -2,6 +2,7 @@ import { ImagePlus } from "lucide";
 import { useId, useState } from "react";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
 import { FieldNote } from "./field.tsx";
 
 interface FileDropProps {
@@ -66,14 +67,7 @@ export function FileDrop({ label, onAdd, accept, error, progress, disabled }: Fi
         />
       </label>
       <FieldNote id={id} error={error} />
-      {progress === undefined ? null : (
-        <progress
-          aria-label="Upload progress"
-          value={progress}
-          max={1}
-          className="h-1.5 w-full overflow-hidden rounded-full appearance-none bg-subtle [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-subtle [&::-webkit-progress-value]:bg-accent"
-        />
-      )}
+      {progress === undefined ? null : <ProgressBar label="Upload progress" done={progress} total={1} />}
     </div>
   );
 }
