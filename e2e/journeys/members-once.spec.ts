@@ -80,7 +80,9 @@ test("a usual e-mail address breaks after its @ only, and on paper every column 
   for (const column of await columns.all()) await expect(column).toBeInViewport({ ratio: 1 });
   // The headers' own buttons are their words.
   await expect(page.getByRole("button")).toHaveText(["Name", "Email", "Role", "Created"]);
-  expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--surface"))).toMatch(/^#f{3,6}$/);
+  expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--color-surface"))).toMatch(
+    /^#f{3,6}$/,
+  );
 
   await page.getByRole("cell", { name: `${name}@` }).waitFor();
   await page.goto(`/members?search=${name}&view=1`);

@@ -192,7 +192,7 @@ test("G182 on a phone the main action of a list stands at the window's foot, and
 /** Everything that is pressed, but for words in a line of text, has at least 44 px on both sides. */
 async function expectLargeTargets(page: Page) {
   const small = await page
-    .locator("button:not([data-term]), select, input, [role=tab], [role=switch], label:has(input)")
+    .locator("button, select, input, [role=tab], [role=switch], label:has(input)")
     .evaluateAll((targets) =>
       targets.flatMap((target) => {
         // A box is pressed by its label.

@@ -3,11 +3,12 @@ import { flushSync } from "react-dom";
 import { onHost, pathHere } from "#lib/base.ts";
 import { whileHere } from "#lib/leave.ts";
 import { getSession, useSession } from "#lib/session.ts";
+import { reload } from "#lib/version.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { lazySource, useLazy } from "#ui/lazy-source.ts";
 import { Spinner } from "#ui/spinner.tsx";
-import { AppBoundary } from "./app-boundary.tsx";
+import { Boundary } from "./boundary.tsx";
 
 /** Only visits without a session download it. */
 const LoginScreen = lazyPart(async () => (await import("#features/login/login-screen.tsx")).LoginScreen);
@@ -17,7 +18,7 @@ const code = () => import("./signed-in.tsx");
 const signedIn = lazySource(async () => (await code()).startSignedIn());
 
 /** Resolves when what the first render shows has loaded: with a session, the screen at the address. */
-export const loadFirst = (): Promise<void> => (getSession() ? signedIn.load() : LoginScreen.preload()).catch(() => {});
+export const loadFirst = (): Promise<void> => (getSession() ? signedIn.load().catch(() => {}) : LoginScreen.preload());
 
 /** Guards every route: without a token it shows the login page, at `/`, and nothing else. */
 export function App() {
@@ -28,11 +29,18 @@ export function App() {
     return <LoginScreen onTyping={() => void code().catch(() => {})} onSignedIn={() => moveTo("/dashboard")} />;
   }
   return (
-    <AppBoundary>
+    <Boundary instead={() => <NotLoaded />}>
       <Start />
-    </AppBoundary>
+    </Boundary>
   );
 }
+
+/** The shell itself threw. Screens have a boundary of their own. */
+const NotLoaded = () => (
+  <main className="grid min-h-dvh place-items-center">
+    <ErrorState message="The console could not be loaded." onRetry={() => void reload().catch(() => {})} />
+  </main>
+);
 
 /** No router is running here; it reads the address when it starts. */
 function moveTo(path: string): void {

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { failureText } from "#lib/call-error.ts";
 import type { Arrival } from "#lib/router/route.ts";
 import { goToAddress, useVisit, type Visit } from "#lib/router/router.ts";
 import { stringifySearch } from "#lib/search-params.ts";
+import { ErrorState } from "#ui/error-state.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
-import { ScreenBoundary } from "./screen-boundary.tsx";
+import { Boundary } from "./boundary.tsx";
 
 const NotFound = lazyPart(async () => (await import("#features/shell/not-found.tsx")).NotFound);
 
@@ -18,9 +20,14 @@ export function ScreenView() {
   );
   const Screen = route?.screen;
   return (
-    <ScreenBoundary key={path}>
+    <Boundary
+      key={path}
+      instead={(error, again) => (
+        <ErrorState message={failureText(error, "This screen could not be shown.")} onRetry={again} />
+      )}
+    >
       {Screen ? <Screen search={search} params={params} navigate={navigate} /> : <NotFound />}
-    </ScreenBoundary>
+    </Boundary>
   );
 }
 

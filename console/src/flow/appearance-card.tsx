@@ -1,4 +1,5 @@
 import { setTheme, type ThemeChoice, useThemeChoice } from "#lib/theme.ts";
+import { optionsOf } from "#lib/words.ts";
 import { Card } from "#ui/card.tsx";
 import { SelectField } from "#ui/field/select-field.tsx";
 
@@ -9,7 +10,7 @@ const WORDS = {
   system: "As the system",
 } as const satisfies Record<ThemeChoice, string>;
 
-const OPTIONS = Object.entries(WORDS).map(([value, label]) => ({ value, label }));
+const OPTIONS = optionsOf(WORDS);
 
 /** The theme of the console in this browser, in the profile and in the settings. */
 export function AppearanceCard() {

@@ -13,7 +13,7 @@ interface MediaProps {
 
 /** The pictures of a record, each a link to its file, and its sound. Nothing where there is neither. */
 export function Media({ name, pictures, audio }: MediaProps) {
-  const shown = [...new Set(pictures)].flatMap((picture) => pictureAddress(picture) ?? []);
+  const shown = addressesOf(pictures);
   if (shown.length === 0 && !fileAddress(audio)) return null;
   return (
     <div className="flex flex-col gap-3">
@@ -34,6 +34,9 @@ export function Media({ name, pictures, audio }: MediaProps) {
     </div>
   );
 }
+
+export const addressesOf = (pictures: readonly string[]) =>
+  [...new Set(pictures)].flatMap((picture) => pictureAddress(picture) ?? []);
 
 /** A player; nothing where there is no sound. */
 export function Sound({ name, address }: { name: string; address: string }) {

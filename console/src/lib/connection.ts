@@ -27,15 +27,13 @@ export function watchConnection(listener: () => void): () => void {
 
 /** Calls `listener` when the network or the user returns to the visible page. Returns a function that ends it. */
 export function watchReturn(listener: () => void): () => void {
+  const watching = new AbortController();
+  const { signal } = watching;
   const onReturn = () => document.visibilityState === "visible" && listener();
-  window.addEventListener("online", onReturn);
-  window.addEventListener("focus", onReturn);
-  document.addEventListener("visibilitychange", onReturn);
-  return () => {
-    window.removeEventListener("online", onReturn);
-    window.removeEventListener("focus", onReturn);
-    document.removeEventListener("visibilitychange", onReturn);
-  };
+  window.addEventListener("online", onReturn, { signal });
+  window.addEventListener("focus", onReturn, { signal });
+  document.addEventListener("visibilitychange", onReturn, { signal });
+  return () => watching.abort();
 }
 
 /** Milliseconds until the next attempt, after `failures` (from 0) in a row: `first`, then twice as long each time, up to `longest`. */

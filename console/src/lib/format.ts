@@ -44,11 +44,11 @@ export const formatMonthDay = (written: string | null): string =>
 export const formatMoment = (written: string | null): string =>
   formatDate(written, ({ day, month, year, hour, minute }) => `${day} ${month} ${year}, ${hour}:${minute}`);
 
-/** A moment in milliseconds since 1970: `14:05` for one of today, else like `formatMoment`. */
-export function formatSince(milliseconds: number): string {
+/** A moment in milliseconds since 1970: `14:05` for one of today, after `today`; else like `formatMoment`. */
+export function formatSince(milliseconds: number, today = ""): string {
   const [moment, now] = [milliseconds, Date.now()].map((time) => formatMoment(new Date(time).toISOString()));
   const [day, time] = moment?.split(", ") ?? [];
-  return (now?.startsWith(`${day},`) ? time : moment) ?? MISSING;
+  return (now?.startsWith(`${day},`) ? today + time : moment) ?? MISSING;
 }
 
 /** `month` has three letters, all others two digits, but the year. */

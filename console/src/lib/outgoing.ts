@@ -1,6 +1,8 @@
 import type { Operation } from "@hivekeeper/contract/operation.ts";
 import { getConfig, offers } from "./config.ts";
 import { whileHere } from "./leave.ts";
+import { pathOf } from "./router/pattern.ts";
+import { stringifySearch } from "./search-params.ts";
 import type { OnProgress, Outgoing } from "./transport.ts";
 
 export interface OutgoingOptions {
@@ -23,7 +25,7 @@ export interface OutgoingOptions {
 /** Builds the request of an operation, with the stored token. */
 export function outgoingOf(operation: Operation, token: string | null, options: OutgoingOptions): Outgoing {
   const { apiBase, methodOverride } = getConfig();
-  const { params, query, body, signal, ifMatch, idempotencyKey, keepalive = false } = options;
+  const { params = {}, query = {}, body, signal, ifMatch, idempotencyKey, keepalive = false } = options;
   const headers = new Headers({ accept: "application/json" });
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (body !== undefined && !(body instanceof FormData)) headers.set("content-type", "application/json");
@@ -33,22 +35,13 @@ export function outgoingOf(operation: Operation, token: string | null, options: 
   }
   const isDisguised = operation.method === "PUT" && body instanceof FormData && methodOverride === "post";
   return {
-    url: `${apiBase}${pathOf(operation.url, params ?? {})}${queryOf(query ?? {})}`,
+    url: apiBase + pathOf(operation.url, params) + stringifySearch(query),
     method: isDisguised ? "POST" : operation.method,
     headers,
     body: isDisguised ? disguised(body) : body instanceof FormData ? body : jsonOf(body),
     signal: keepalive ? (signal ?? null) : whileHere(signal),
     keepalive,
   };
-}
-
-const pathOf = (url: string, params: Readonly<Record<string, string>>) =>
-  url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-
-function queryOf(query: NonNullable<OutgoingOptions["query"]>): string {
-  const words = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value != null && value !== "") words.set(name, String(value));
-  return words.size > 0 ? `?${words}` : "";
 }
 
 const jsonOf = (body: unknown) => (body === undefined ? null : JSON.stringify(body));

@@ -49,7 +49,7 @@ function showTheme(): void {
   const page = document.documentElement;
   page.dataset.theme = getTheme();
   // A phone's browser takes the colour of the header.
-  const chrome = getComputedStyle(page).getPropertyValue("--chrome");
+  const chrome = getComputedStyle(page).getPropertyValue("--color-chrome");
   document.querySelector("meta[name=theme-color]")?.setAttribute("content", chrome);
   notify();
 }

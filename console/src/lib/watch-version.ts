@@ -24,17 +24,14 @@ export function watchVersion(onNew: () => void): () => void {
     lastLook = 0;
     void look();
   };
-  document.addEventListener("visibilitychange", look);
-  window.addEventListener("focus", look);
-  window.addEventListener("vite:preloadError", lookNow);
-  workers()?.addEventListener("controllerchange", lookAtKept);
+  const watching = new AbortController();
+  const { signal } = watching;
+  document.addEventListener("visibilitychange", look, { signal });
+  window.addEventListener("focus", look, { signal });
+  window.addEventListener("vite:preloadError", lookNow, { signal });
+  workers()?.addEventListener("controllerchange", lookAtKept, { signal });
   void lookAtKept();
-  return () => {
-    document.removeEventListener("visibilitychange", look);
-    window.removeEventListener("focus", look);
-    window.removeEventListener("vite:preloadError", lookNow);
-    workers()?.removeEventListener("controllerchange", lookAtKept);
-  };
+  return () => watching.abort();
 }
 
 /**

@@ -1,20 +1,16 @@
+import { creatorChangeWords } from "#features/creators/creator-change-words.ts";
 import { CreatorDetails } from "#features/creators/creator-details.tsx";
 import { EditCreatorModal } from "#features/creators/creator-overlays.ts";
 import { creatorRecord } from "#features/creators/creator-queries.ts";
-import { offers } from "#lib/config.ts";
 import type { Prefetch, ScreenProps } from "#lib/router/route.ts";
-import { lazyPart } from "#ui/lazy-part.tsx";
+import { historyOf } from "./history-of.tsx";
 
 export const prefetch: Prefetch<"/creators/:id"> = ({ queryClient, params }) =>
   queryClient.prefetchQuery(creatorRecord(params.id));
 
-// The record is shown without waiting for its history.
-const CreatorHistory = lazyPart(async () => (await import("./creator-history.tsx")).CreatorHistory);
-const ServiceHistory = lazyPart(async () => (await import("./creator-history.tsx")).ServiceHistory);
-
 export function Screen({ params: { id }, search, navigate }: ScreenProps<"/creators/:id">) {
   const { edit, ...view } = search;
-  const hasHistory = offers("audit");
+  const historyOfService = historyOf("service", creatorChangeWords);
   return (
     <>
       <CreatorDetails
@@ -23,8 +19,10 @@ export function Screen({ params: { id }, search, navigate }: ScreenProps<"/creat
         view={view}
         onView={navigate}
         onEdit={() => navigate({ ...view, edit: 1 })}
-        history={hasHistory ? (creator) => <CreatorHistory {...creator} /> : undefined}
-        serviceHistory={hasHistory ? (service) => <ServiceHistory service={service} /> : undefined}
+        history={historyOf("creator", creatorChangeWords)}
+        serviceHistory={
+          historyOfService && (({ id: service, updatedAt }) => historyOfService({ id: service, asOf: updatedAt ?? "" }))
+        }
       />
       {edit ? <EditCreatorModal id={id} onClose={() => navigate(view, { replace: true })} /> : null}
     </>

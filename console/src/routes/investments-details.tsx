@@ -1,12 +1,11 @@
-import { ActivityHistory } from "#features/activity/activity-history.ts";
 import { vestRecord } from "#features/investments/investment-queries.ts";
 import type { VestAddress } from "#features/investments/vest-address.ts";
 import { vestChangeWords } from "#features/investments/vest-change-words.ts";
 import { VestDetails } from "#features/investments/vest-details.tsx";
 import { lastAddressOf } from "#flow/list/list-memory.ts";
-import { offers } from "#lib/config.ts";
 import type { Prefetch, ScreenProps } from "#lib/router/route.ts";
 import { goTo } from "#lib/router/router.ts";
+import { historyOf } from "./history-of.tsx";
 
 export const prefetch: Prefetch<"/investments/:id"> = ({ queryClient, params }) =>
   queryClient.prefetchQuery(vestRecord(params.id));
@@ -20,11 +19,7 @@ export function Screen({ params: { id }, search, navigate }: ScreenProps<"/inves
       onEdit={() => navigate({ edit: 1 })}
       onEditClosed={() => navigate({}, { replace: true })}
       onDeleted={() => goTo({ to: "/investments", search: lastAddressOf<VestAddress>("/investments") })}
-      history={
-        offers("audit")
-          ? (vest) => <ActivityHistory subject={{ type: "vest", ...vest }} words={vestChangeWords} />
-          : undefined
-      }
+      history={historyOf("vest", vestChangeWords)}
     />
   );
 }

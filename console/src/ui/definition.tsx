@@ -1,20 +1,17 @@
 import { Info } from "lucide";
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
-import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { placeAbove } from "#ui/overlay/anchored.ts";
 
-export interface DefinitionProps {
-  /** The accessible name of what is explained, where only the icon is shown. */
-  label?: string | undefined;
-  /** The word that is explained, with a dotted underline. Without it an icon is shown. */
-  term?: ReactNode;
+interface DefinitionProps {
+  /** The accessible name of the icon: what is explained. */
+  label: string;
   /** The explanation; text only. */
   children: ReactNode;
 }
 
-/** A word or an icon with an explanation on hover, focus and touch. Escape closes it. */
-export function Definition({ label, term, children }: DefinitionProps) {
+/** An icon with an explanation on hover, focus and touch. Escape closes it. */
+export function Definition({ label, children }: DefinitionProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLSpanElement>(null);
@@ -38,7 +35,6 @@ export function Definition({ label, term, children }: DefinitionProps) {
         ref={button}
         type="button"
         aria-label={label}
-        data-term={term ? "" : undefined}
         aria-describedby={isOpen ? id : undefined}
         onPointerEnter={show}
         onFocus={show}
@@ -49,14 +45,9 @@ export function Definition({ label, term, children }: DefinitionProps) {
           event.stopPropagation();
           hide();
         }}
-        className={cx(
-          "rounded-sm",
-          term
-            ? "cursor-help underline decoration-dotted underline-offset-3"
-            : "inline-grid size-6 shrink-0 max-sm:-m-2.5 cursor-help place-items-center text-ink-faint hover:text-ink",
-        )}
+        className="inline-grid size-6 shrink-0 max-sm:-m-2.5 cursor-help place-items-center rounded-sm text-ink-faint hover:text-ink"
       >
-        {term ?? <Icon of={Info} className="size-3.5" />}
+        <Icon of={Info} className="size-3.5" />
       </button>
       <span
         ref={popup}

@@ -1,45 +1,46 @@
 import type { ComponentType, ReactNode } from "react";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { type LazySource, lazySource, useLazy } from "./lazy-source.ts";
+import { type LazySource, lazySource, type NotLoaded, useLazy } from "./lazy-source.ts";
 
-export interface LazyPart<Props> {
-  (props: Props): ReactNode;
-  /** Loads the code ahead. A failure is left to the part, which shows it. */
-  preload: () => Promise<void>;
-  isLoaded: () => boolean;
-}
+type Load<Props> = () => Promise<ComponentType<Props>>;
+type Instead<Props> = (failure: NotLoaded | undefined, props: Props) => ReactNode;
 
 /**
- * A screen, or a part of one, whose code is loaded when it is needed: `const History = lazyPart(async () => (await
- * import("./history.tsx")).History)`, at the top of a file. When loading fails, the part says so and tries again; the
- * rest of the page stays. A part that `isExtra` shows nothing until it is there.
+ * A component whose code is loaded when it is first needed. `instead` is shown until then. Unlike `React.lazy` it survives
+ * a failed load (a phone in a tunnel): it says so and tries again.
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  { isExtra = false } = {},
-): LazyPart<Props> {
+export function lazyComponent<Props extends object>(load: Load<Props>, instead: Instead<Props>) {
   const source = lazySource(load);
-  return Object.assign((props: Props) => <Part source={source} isExtra={isExtra} partProps={props} />, {
+  return Object.assign((props: Props) => <Fetched source={source} instead={instead} given={props} />, {
+    /** Loads the code ahead. A failure is left to the component, which shows it. */
     preload: () => source.load().catch(() => {}),
     isLoaded: () => source.loaded !== undefined,
   });
 }
 
-interface PartProps<Props> {
+interface FetchedProps<Props> {
   source: LazySource<ComponentType<Props>>;
-  isExtra: boolean;
-  partProps: Props;
+  instead: Instead<Props>;
+  given: Props;
 }
 
-function Part<Props extends object>({ source, isExtra, partProps }: PartProps<Props>) {
+function Fetched<Props extends object>({ source, instead, given }: FetchedProps<Props>) {
   const { loaded: Loaded, failure } = useLazy(source);
-  if (Loaded) return <Loaded {...partProps} />;
-  if (isExtra) return null;
-  if (failure) return <ErrorState {...failure} />;
-  return (
-    <div className="animate-late py-4 text-ink-soft">
-      <Spinner label="Loading…" />
-    </div>
-  );
+  return Loaded ? <Loaded {...given} /> : instead(failure, given);
 }
+
+/**
+ * A screen, or a part of one: `const History = lazyPart(async () => (await import("./history.tsx")).History)`, at the top
+ * of a file. When loading fails, the rest of the page stays. A part that `isExtra` shows nothing until it is there.
+ */
+export const lazyPart = <Props extends object>(load: Load<Props>, { isExtra = false } = {}) =>
+  lazyComponent(load, (failure) => {
+    if (isExtra) return null;
+    if (failure) return <ErrorState {...failure} />;
+    return (
+      <div className="animate-late py-4 text-ink-soft">
+        <Spinner label="Loading…" />
+      </div>
+    );
+  });

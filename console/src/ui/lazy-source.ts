@@ -39,10 +39,11 @@ const WORDS = {
   unknown: "This part of the console could not be loaded. Save your work, then reload.",
 } as const satisfies Record<LoadFailure, string>;
 
-export interface Lazy<Code> {
-  loaded: Code | undefined;
-  /** Why the code is not there, and what can be done about it. */
-  failure: { message: string; verb: string; onRetry: () => void } | undefined;
+/** Why code is not there, and what can be done about it. */
+export interface NotLoaded {
+  message: string;
+  verb: string;
+  onRetry: () => void;
 }
 
 /**
@@ -50,7 +51,7 @@ export interface Lazy<Code> {
  * other failure, and where another version of the console is deployed, it reloads the page, once, unless that would lose
  * input.
  */
-export function useLazy<Code>(source: LazySource<Code>): Lazy<Code> {
+export function useLazy<Code>(source: LazySource<Code>): { loaded: Code | undefined; failure: NotLoaded | undefined } {
   const [attempt, again] = useReducer((before: number) => before + 1, 0);
   const [reason, setReason] = useState<LoadFailure>();
   const { loaded } = source;

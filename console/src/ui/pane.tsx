@@ -19,8 +19,6 @@ interface PaneProps {
   label: string;
   /** A heading, as a panel has it; without one the content stands alone. */
   title?: string | undefined;
-  /** Below the heading. */
-  note?: ReactNode;
   /** Called by Close, and by Escape inside. */
   onClose?: (() => void) | undefined;
   ref?: Ref<HTMLElement>;
@@ -28,7 +26,7 @@ interface PaneProps {
 }
 
 /** A part of a screen that looks like a panel and stays beside the others. It can take the focus. */
-export function Pane({ label, title, note, onClose, ref, children }: PaneProps) {
+export function Pane({ label, title, onClose, ref, children }: PaneProps) {
   const press = (event: KeyboardEvent<HTMLElement>) => {
     // An overlay that was opened from here is a child in React, not in the document.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
@@ -45,10 +43,7 @@ export function Pane({ label, title, note, onClose, ref, children }: PaneProps) 
     >
       {title ? (
         <div className="flex min-h-14 shrink-0 items-center justify-between gap-3 border-b border-line py-2 ps-4 pe-2 sm:ps-5">
-          <div className="min-w-0">
-            <h2 className="text-base leading-5 font-semibold">{title}</h2>
-            {note ? <p className="truncate text-[0.8125rem] text-ink-soft">{note}</p> : null}
-          </div>
+          <h2 className="min-w-0 text-base leading-5 font-semibold">{title}</h2>
           {onClose ? <IconButton label="Close" icon={<Icon of={X} />} onClick={onClose} /> : null}
         </div>
       ) : null}

@@ -8,28 +8,24 @@ export interface SwitchProps {
   onChange: (isOn: boolean) => void;
   /** The change is in progress: the switch keeps the focus and ignores presses. */
   isBusy?: boolean | undefined;
-  disabled?: boolean | undefined;
-  id?: string | undefined;
   describedBy?: string | undefined;
 }
 
-export function Switch({ label, isOn, onChange, isBusy = false, disabled = false, id, describedBy }: SwitchProps) {
+export function Switch({ label, isOn, onChange, isBusy = false, describedBy }: SwitchProps) {
   return (
     <button
       type="button"
       role="switch"
-      id={id}
       aria-label={label}
       aria-checked={isOn}
       aria-describedby={describedBy}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
-      disabled={disabled}
       onClick={({ detail }) => {
         // The second click of a double click is ignored, even if the first has already been saved.
         if (!isBusy && detail < 2) onChange(!isOn);
       }}
-      className="inline-grid h-6 w-10 max-sm:-my-2.5 max-sm:h-11 max-sm:w-11 shrink-0 place-items-center disabled:opacity-50 aria-busy:cursor-progress"
+      className="inline-grid h-6 w-10 max-sm:-my-2.5 max-sm:h-11 max-sm:w-11 shrink-0 place-items-center aria-busy:cursor-progress"
     >
       <span
         className={cx(

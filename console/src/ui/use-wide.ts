@@ -1,29 +1,26 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 
-/** From here on the sidebar stands beside the screen: Tailwind's `lg`. */
-const SIDEBAR = "64rem";
-/** From here on three panes stand side by side: Tailwind's `xl`. */
-const PANES = "80rem";
-
-/** Whether the window is wide enough for the sidebar. A narrower one is spared rendering it. */
-export const useWide = (): boolean => useWidth(SIDEBAR);
-
-/** Whether the window is wide enough for a screen of panes. */
-export const useWideForPanes = (): boolean => useWidth(PANES);
-export const isWideForPanes = (): boolean => queryOf(PANES).matches;
-
-const queryOf = (width: string) => matchMedia(`(min-width: ${width})`);
-
-function useWidth(width: string): boolean {
-  const query = () => queryOf(width);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query depends on the width alone.
-  const subscribe = useCallback(
-    (listener: () => void) => {
+/** Whether the window has a width, for `useSyncExternalStore`. */
+const atLeast = (width: string) => {
+  const query = () => matchMedia(`(min-width: ${width})`);
+  return {
+    matches: () => query().matches,
+    subscribe: (listener: () => void) => {
       const watched = query();
       watched.addEventListener("change", listener);
       return () => watched.removeEventListener("change", listener);
     },
-    [width],
-  );
-  return useSyncExternalStore(subscribe, () => query().matches);
-}
+  };
+};
+
+/** From here on the sidebar stands beside the screen: Tailwind's `lg`. */
+const SIDEBAR = atLeast("64rem");
+/** From here on three panes stand side by side: Tailwind's `xl`. */
+const PANES = atLeast("80rem");
+
+/** Whether the window is wide enough for the sidebar. A narrower one is spared rendering it. */
+export const useWide = (): boolean => useSyncExternalStore(SIDEBAR.subscribe, SIDEBAR.matches);
+
+/** Whether the window is wide enough for a screen of panes. */
+export const useWideForPanes = (): boolean => useSyncExternalStore(PANES.subscribe, PANES.matches);
+export const isWideForPanes = PANES.matches;

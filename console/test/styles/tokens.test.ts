@@ -8,17 +8,17 @@ type Tokens = Readonly<Record<string, string>>;
 
 const tokensIn = (rule: string): Tokens =>
   Object.fromEntries(
-    [...rule.matchAll(/--([\w-]+): (#[0-9a-f]{6}|var\(--[\w-]+\));/g)].map(([, name, value]) => [name, value]),
+    [...rule.matchAll(/--color-([\w-]+): (#[0-9a-f]{6}|var\(--[\w-]+\));/g)].map(([, name, value]) => [name, value]),
   );
 
 /** The colour of a token, which may be that of another one. */
 function colourOf(tokens: Tokens, name: string): string {
   const value = tokens[name] ?? "";
-  const [, other] = /^var\(--(.*)\)$/.exec(value) ?? [];
+  const [, other] = /^var\(--color-(.*)\)$/.exec(value) ?? [];
   return other ? colourOf(tokens, other) : value;
 }
 
-const LIGHT = tokensIn(/:root \{([\s\S]*?)\n\}/.exec(CSS)?.[1] ?? "");
+const LIGHT = tokensIn(/@theme static \{([\s\S]*?)\n\}/.exec(CSS)?.[1] ?? "");
 const THEMES = [
   ["light", LIGHT],
   ...[...CSS.matchAll(/html\[data-theme="(\w+)"\] \{([\s\S]*?)\n {2}\}/g)].map(

@@ -12,15 +12,13 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { PageTitle } from "#ui/page-title.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
 import { CallLine } from "./call-line.tsx";
 import { type Examination, examinationCode, useExamination } from "./use-examination.ts";
 
 const CODE = [examinationCode];
 
 const HINT = "Everything that the console reads is asked for three times. Nothing is changed, and you stay signed in.";
-
-const BAR =
-  "block h-1.5 w-full overflow-hidden rounded-full appearance-none bg-subtle [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-subtle [&::-webkit-progress-value]:bg-accent";
 
 /** Lists the backend's answers, and what the console cannot do because of them. */
 export function BackendCheck() {
@@ -77,11 +75,7 @@ function Content({ examination }: { examination: Examination }) {
   return (
     <>
       {examination.phase === "running" ? (
-        <progress
-          aria-label="Calls that were made"
-          className={BAR}
-          {...(examination.total !== null && { value: calls.length, max: examination.total })}
-        />
+        <ProgressBar label="Calls that were made" done={calls.length} total={examination.total} />
       ) : null}
       {calls.length > 0 ? (
         <Card title="Calls">

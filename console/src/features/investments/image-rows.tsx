@@ -80,8 +80,7 @@ export function ImageRows({ form, rows, progress, disabled }: ImageRowsProps) {
       <FileDrop
         label="Upload images"
         accept="image/*"
-        files={NONE}
-        onChange={(files) => change([...rows, ...files.map(imageRow)])}
+        onAdd={(files) => change([...rows, ...files.map(imageRow)])}
         error={errors.whole}
         progress={progress}
         disabled={disabled}
@@ -89,6 +88,3 @@ export function ImageRows({ form, rows, progress, disabled }: ImageRowsProps) {
     </fieldset>
   );
 }
-
-/** The picker never holds files: chosen ones become rows at once. */
-const NONE: readonly File[] = [];

@@ -6,7 +6,6 @@ import type { ReactNode } from "react";
 import type { RegisterOptions } from "react-hook-form";
 import type { RecordForm } from "#flow/change/use-record-form.tsx";
 import { OverlayForm } from "#flow/form/overlay-form.tsx";
-import { DateField } from "#ui/field/date-field.tsx";
 import { SelectField } from "#ui/field/select-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -37,7 +36,7 @@ export function MemberForm({ state, opened, onClose, children }: MemberFormProps
     required: true,
   });
   // A date input would clear a value that is not a date.
-  const Birth = opened.dob === "" || isCalendarDay(opened.dob) ? DateField : TextField;
+  const birth = { type: opened.dob === "" || isCalendarDay(opened.dob) ? "date" : "text" };
 
   return (
     <OverlayForm state={state} verb="Save changes" onCancel={onClose}>
@@ -57,7 +56,7 @@ export function MemberForm({ state, opened, onClose, children }: MemberFormProps
         <TextField {...field("phone")} type="tel" />
         <TextField {...field("phone1")} type="tel" />
         <TextField {...field("phone2")} type="tel" />
-        <Birth {...field("dob")} />
+        <TextField {...field("dob")} {...birth} />
         <SelectField {...field("gender")} options={GENDER_OPTIONS} placeholder="Not given" unknown={opened.gender} />
         <SelectField
           {...field("maritalStatus")}

@@ -63,19 +63,22 @@ function tell(queryClient: QueryClient, job: BulkJob, isSeen: boolean): void {
   });
 }
 
-async function undo(queryClient: QueryClient, { id }: BulkJob): Promise<void> {
-  try {
-    await followJob(queryClient, readOwnItem(jobFields, (await call(undoBulk, { params: { id } })).body));
-  } catch (error) {
-    notifyFailed(error, "This could not be undone.");
-    await lookForJob(queryClient);
-  }
-}
+const undo = (queryClient: QueryClient, job: BulkJob) =>
+  change(queryClient, job, undoBulk, "This could not be undone.");
 
-async function stop(queryClient: QueryClient, { id }: BulkJob): Promise<void> {
+const stop = (queryClient: QueryClient, job: BulkJob) =>
+  change(queryClient, job, stopBulk, "The job could not be stopped.");
+
+async function change(
+  queryClient: QueryClient,
+  { id }: BulkJob,
+  how: typeof undoBulk | typeof stopBulk,
+  failed: string,
+) {
   try {
-    await followJob(queryClient, readOwnItem(jobFields, (await call(stopBulk, { params: { id } })).body));
+    await followJob(queryClient, readOwnItem(jobFields, (await call(how, { params: { id } })).body));
   } catch (error) {
-    notifyFailed(error, "The job could not be stopped.");
+    notifyFailed(error, failed);
+    await lookForJob(queryClient);
   }
 }

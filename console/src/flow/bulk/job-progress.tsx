@@ -5,10 +5,8 @@ import { formatCount } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
 import { ACTS, rowCount } from "./bulk-words.ts";
-
-const BAR =
-  "block h-1.5 w-full overflow-hidden rounded-full appearance-none bg-subtle [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-subtle [&::-webkit-progress-value]:bg-accent";
 
 interface JobProgressProps {
   job: BulkJob;
@@ -45,7 +43,7 @@ export function JobProgress({ job, isUnknown, onStop }: JobProgressProps) {
           className="-my-1 -me-1"
         />
       </div>
-      <progress aria-label={what} className={BAR} value={done + skipped} max={total} />
+      <ProgressBar label={what} done={done + skipped} total={total} />
       {isSmall ? null : (
         <div className="flex items-center justify-between gap-3">
           <p className="text-ink-soft tabular-nums">

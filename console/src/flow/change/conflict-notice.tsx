@@ -3,7 +3,12 @@ import { useEffect, useId, useRef } from "react";
 import { MISSING } from "#lib/format.ts";
 import { inWords as codeInWords } from "#lib/words.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { Clash, Side as Whose } from "./conflict.ts";
+import type { Clash, Side } from "./conflict.ts";
+
+const SIDES = [
+  { side: "theirs", label: "Take theirs" },
+  { side: "mine", label: "Keep mine" },
+] as const;
 
 interface ConflictNoticeProps<Values extends object> extends Clash<Values> {
   /** What was edited: "investment", "hive". */
@@ -13,7 +18,7 @@ interface ConflictNoticeProps<Values extends object> extends Clash<Values> {
   coded?: readonly (keyof Values & string)[];
   /** Formats a field's value. Defaults to the text itself, and to the words of a code. */
   inWords?: (field: keyof Values & string, values: Values) => string;
-  onChoose: (field: keyof Values & string, chosen: Whose) => void;
+  onChoose: (field: keyof Values & string, chosen: Side) => void;
 }
 
 /** Shows, field by field, what somebody else changed while this form was open, and asks whose value to save. */
@@ -52,45 +57,30 @@ export function ConflictNotice<Values extends object>(props: ConflictNoticeProps
             {labels[field]}
           </legend>
           <div className="clear-both grid gap-2 sm:grid-cols-2">
-            <Side
-              group={`${titleId}-${field}`}
-              label="Take theirs"
-              value={inWords(field, theirs)}
-              isChosen={chosen === "theirs"}
-              onChoose={() => onChoose(field, "theirs")}
-            />
-            <Side
-              group={`${titleId}-${field}`}
-              label="Keep mine"
-              value={inWords(field, mine)}
-              isChosen={chosen === "mine"}
-              onChoose={() => onChoose(field, "mine")}
-            />
+            {SIDES.map(({ side, label }) => (
+              <label
+                key={side}
+                className="flex min-w-0 cursor-pointer items-start gap-2 rounded-md border border-line p-2 has-checked:border-accent has-checked:bg-accent-soft"
+              >
+                <input
+                  type="radio"
+                  name={`${titleId}-${field}`}
+                  checked={chosen === side}
+                  onChange={() => onChoose(field, side)}
+                  className="mt-0.5 accent-accent"
+                />
+                <span className="flex min-w-0 flex-col">
+                  <span className="text-[0.8125rem] text-ink-soft">{label}</span>
+                  <span className="max-h-40 overflow-y-auto whitespace-pre-line [overflow-wrap:anywhere]">
+                    {inWords(field, side === "mine" ? mine : theirs)}
+                  </span>
+                </span>
+              </label>
+            ))}
           </div>
         </fieldset>
       ))}
     </section>
-  );
-}
-
-interface SideProps {
-  /** The name of the radio group of a field's two values. */
-  group: string;
-  label: string;
-  value: string;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-function Side({ group, label, value, isChosen, onChoose }: SideProps) {
-  return (
-    <label className="flex min-w-0 cursor-pointer items-start gap-2 rounded-md border border-line p-2 has-checked:border-accent has-checked:bg-accent-soft">
-      <input type="radio" name={group} checked={isChosen} onChange={onChoose} className="mt-0.5 accent-accent" />
-      <span className="flex min-w-0 flex-col">
-        <span className="text-[0.8125rem] text-ink-soft">{label}</span>
-        <span className="max-h-40 overflow-y-auto whitespace-pre-line [overflow-wrap:anywhere]">{value}</span>
-      </span>
-    </label>
   );
 }
 

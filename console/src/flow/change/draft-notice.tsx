@@ -1,6 +1,6 @@
 import { History } from "lucide";
 import type { MouseEvent } from "react";
-import { formatMoment } from "#lib/format.ts";
+import { formatSince } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
@@ -25,7 +25,7 @@ export function DraftNotice({ savedAt, isPartial, onRestore, onDiscard }: DraftN
       <Icon of={History} className="mt-0.5 size-4 shrink-0" />
       <div className="flex min-w-0 grow flex-col gap-2">
         <p>
-          You typed here without saving: {whenTyped(savedAt)}.
+          You typed here without saving: {formatSince(savedAt, "Today ")}.
           {isPartial ? " Identity numbers, documents and files are not kept." : null}
         </p>
         <div className="flex flex-wrap gap-2">
@@ -40,11 +40,3 @@ export function DraftNotice({ savedAt, isPartial, onRestore, onDiscard }: DraftN
     </div>
   );
 }
-
-/** `Today 14:05`, or `21 Nov 2026, 14:05`. */
-function whenTyped(savedAt: number): string {
-  const [day, time] = partsOf(savedAt);
-  return day === partsOf(Date.now())[0] ? `Today ${time}` : `${day}, ${time}`;
-}
-
-const partsOf = (moment: number) => formatMoment(new Date(moment).toISOString()).split(", ");

@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
 import { toast } from "#ui/overlay/toast.ts";
+import { ProgressBar } from "#ui/progress-bar.tsx";
 import type { PageCall } from "./page-call.ts";
 
 interface ExportProgressProps {
@@ -20,9 +21,6 @@ interface ExportProgressProps {
 }
 
 const PAGING: PageCall["query"] = { page: undefined, per_page: undefined, perpage: undefined, totals: undefined };
-
-const BAR =
-  "h-1.5 w-full overflow-hidden rounded-full appearance-none bg-subtle [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-subtle [&::-webkit-progress-value]:bg-accent";
 
 /** Downloads a file of rows while it is mounted, shows the progress, and aborts when it is closed. */
 export function ExportProgress({ operation, format, query, onClose }: ExportProgressProps) {
@@ -58,11 +56,7 @@ export function ExportProgress({ operation, format, query, onClose }: ExportProg
           </p>
         ) : (
           <>
-            <progress
-              aria-label="Rows that have arrived"
-              className={BAR}
-              {...(total !== null && { value: rows, max: Math.max(1, total) })}
-            />
+            <ProgressBar label="Rows that have arrived" done={rows} total={total} />
             <p role="status" className="text-ink-soft tabular-nums">
               {formatCount(rows)}
               {total === null ? "" : ` of ${formatCount(total)}`} record(s)

@@ -12,18 +12,13 @@ export function tabsOf<Row, P extends Page<Row>, State extends ListState>(shown:
   if (!tabs) return undefined;
   return {
     label: tabs.label,
-    tabs: counted(tabs, shown),
+    tabs: withCounts(tabs.options, shown.data, state.search && !tabs.countsSearch ? " without the search" : ""),
     value: chosenOf(tabs, state, "tab"),
     // A loaded page without server filters has the rows of all tabs; a filtering server has separate pages for each.
     onChange: (chosen: string) =>
       (tabs.of && !canFilter ? show : narrow)(searchParam<State>("tab", chosen, tabs.usual)),
   };
 }
-
-const counted = <Row, P extends Page<Row>, State extends ListState>(
-  { options, countsSearch }: NonNullable<ShownList<Row, P, State>["list"]["tabs"]>,
-  { data, state }: ShownList<Row, P, State>,
-) => withCounts(options, data, state.search && !countsSearch ? " without the search" : "");
 
 /** Tabs with the number of rows under each, as a page of one of them tells it (extension `lists`). */
 export function withCounts<Tab extends { value: string }>(

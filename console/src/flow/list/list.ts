@@ -4,7 +4,7 @@ import type { Operation } from "@hivekeeper/contract/operation.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
 import type { ComponentType } from "react";
 import type { EmptyStateProps } from "#ui/empty-state.tsx";
-import type { SelectOption } from "#ui/table/select-filter.tsx";
+import type { SelectFilterProps, SelectOption } from "#ui/table/select-filter.tsx";
 import type { Column } from "#ui/table/table-column.ts";
 import type { ListState } from "./address.ts";
 import type { PageQuery } from "./list-query.ts";
@@ -63,17 +63,10 @@ interface ListTabs<Row> extends Choice {
   of?: (row: Row) => string;
 }
 
-interface ChoiceProps {
-  label: string;
-  options: readonly SelectOption[];
-  value: string;
-  onChange: (value: string) => void;
-}
-
 export interface ListFilter<State> extends Choice {
   word: keyof State & string;
   /** A select if left out. */
-  look?: ComponentType<ChoiceProps>;
+  look?: ComponentType<Pick<SelectFilterProps<string>, "label" | "options" | "value" | "onChange">>;
   /** True for a filter that only servers with the extension `lists` support. */
   needsFilters?: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { isRaw } from "@hivekeeper/contract/read/raw.ts";
-import { listCache } from "#lib/list-cache.ts";
+import { forget, readStoredJson, store } from "#lib/storage.ts";
 import { noteSavedAt } from "./saved-at.ts";
 
 /**
@@ -9,6 +9,7 @@ import { noteSavedAt } from "./saved-at.ts";
 type Question = Readonly<Record<string, unknown>>;
 
 export interface PageCache<P> {
+  /** Undefined where nothing is stored, or what is stored is old, damaged or of another version. */
   read: (question: Question) => P | undefined;
   write: (question: Question, page: P) => void;
 }
@@ -28,35 +29,53 @@ interface PageCacheOptions<P extends Page<unknown>> {
   read: (raw: unknown) => P;
 }
 
+const DAY = 24 * 60 * 60 * 1000;
+/** Pages kept of one list, the newest. */
+const MOST = 20;
+
+type Entry = [question: string, savedAt: number, page: unknown];
+
 /**
- * Caches pages of a list in the browser. A page is stored in the shape of an answer, so that the list's reader restores
- * it.
+ * A list's pages in local storage, so that its screen paints at once. A page is stored in the shape of an answer, so that
+ * the list's reader restores it. Removed with everything else at the logout.
  */
 export function pageCache<P extends Page<unknown>>(options: PageCacheOptions<P>): PageCache<P> {
   const { name, version, row, extra, read } = options;
-  const cache = listCache<P>({
-    name,
-    version,
-    project: (page) => ({
-      current_page: page.page,
-      last_page: page.lastPage,
-      per_page: page.perPage,
-      total: page.total,
-      data: page.items.map(row),
-      ...extra?.(page),
-    }),
-    revive: (stored) => (isRaw(stored) && Array.isArray(stored.data) ? read(stored) : null),
-  });
+  const key = `cache:${name}`;
+
+  const readEntries = (): Entry[] => {
+    const stored = readStoredJson(key);
+    if (!isRaw(stored) || stored.version !== version || !Array.isArray(stored.entries)) return [];
+    const now = Date.now();
+    return stored.entries.filter(isEntry).filter(([, savedAt]) => savedAt <= now && now - savedAt < DAY);
+  };
+
   return {
-    read: (question) => {
-      const stored = question.search ? null : cache.read(JSON.stringify(question));
-      return stored ? noteSavedAt(stored.value, stored.savedAt) : undefined;
+    read(question) {
+      const asked = JSON.stringify(question);
+      const [, savedAt, page] = (!question.search && readEntries().find(([one]) => one === asked)) || [];
+      return isRaw(page) && Array.isArray(page.data) ? noteSavedAt(read(page), savedAt) : undefined;
     },
-    write: (question, page) => {
-      if (!question.search) cache.write(JSON.stringify(question), page);
+    write(question, page) {
+      if (question.search) return;
+      const asked = JSON.stringify(question);
+      const stored = {
+        current_page: page.page,
+        last_page: page.lastPage,
+        per_page: page.perPage,
+        total: page.total,
+        data: page.items.map(row),
+        ...extra?.(page),
+      };
+      const entries: Entry[] = [[asked, Date.now(), stored], ...readEntries().filter(([one]) => one !== asked)];
+      forget(key);
+      store(key, JSON.stringify({ version, entries: entries.slice(0, MOST) }));
     },
   };
 }
+
+const isEntry = (entry: unknown): entry is Entry =>
+  Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "number";
 
 /** Drops an e-mail address, which some backends send in place of a missing name. */
 export const withoutAddress = (name: string): string => (name.includes("@") ? "" : name);

@@ -3,18 +3,25 @@ import { lagosDay, lagosDayAfter, mondayOf } from "@hivekeeper/contract/lagos.ts
 import { offers } from "#lib/config.ts";
 import { oneOf } from "./address.ts";
 
+const firstOfMonth = (today: string) => `${today.slice(0, 8)}01`;
+
 /** In the order of the choice. A week begins on Monday; the last 30 days are today and the 29 before. */
-export const PERIODS = [
-  "today",
-  "yesterday",
-  "this_week",
-  "last_week",
-  "this_month",
-  "last_month",
-  "last_30",
-  "last_90",
-] as const;
-export type PeriodWord = (typeof PERIODS)[number];
+const DAYS = {
+  today: (today) => [today, today],
+  yesterday: (today) => [lagosDayAfter(today, -1), lagosDayAfter(today, -1)],
+  this_week: (today) => [mondayOf(today), today],
+  last_week: (today) => [lagosDayAfter(mondayOf(today), -7), lagosDayAfter(mondayOf(today), -1)],
+  this_month: (today) => [firstOfMonth(today), today],
+  last_month: (today) => {
+    const last = lagosDayAfter(firstOfMonth(today), -1);
+    return [firstOfMonth(last), last];
+  },
+  last_30: (today) => [lagosDayAfter(today, -29), today],
+  last_90: (today) => [lagosDayAfter(today, -89), today],
+} as const satisfies Record<string, (today: string) => readonly [first: string, last: string]>;
+
+export type PeriodWord = keyof typeof DAYS;
+export const PERIODS = Object.keys(DAYS) as PeriodWord[];
 
 const day = (written: unknown): string | undefined =>
   typeof written === "string" && isCalendarDay(written) ? written : undefined;
@@ -48,19 +55,3 @@ export function daysOf(period: PeriodWord, today: string): { from: string; to: s
   const [from, to] = DAYS[period](today);
   return { from, to };
 }
-
-const firstOfMonth = (today: string) => `${today.slice(0, 8)}01`;
-
-const DAYS = {
-  today: (today) => [today, today],
-  yesterday: (today) => [lagosDayAfter(today, -1), lagosDayAfter(today, -1)],
-  this_week: (today) => [mondayOf(today), today],
-  last_week: (today) => [lagosDayAfter(mondayOf(today), -7), lagosDayAfter(mondayOf(today), -1)],
-  this_month: (today) => [firstOfMonth(today), today],
-  last_month: (today) => {
-    const last = lagosDayAfter(firstOfMonth(today), -1);
-    return [firstOfMonth(last), last];
-  },
-  last_30: (today) => [lagosDayAfter(today, -29), today],
-  last_90: (today) => [lagosDayAfter(today, -89), today],
-} as const satisfies Record<PeriodWord, (today: string) => readonly [string, string]>;

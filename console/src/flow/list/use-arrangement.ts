@@ -1,16 +1,8 @@
 import type { ListName } from "@hivekeeper/contract/lists.ts";
 import { useSyncExternalStore } from "react";
+import type { Arrangement } from "#ui/table/column-choice.tsx";
 import { type ListState, USUAL_COLUMNS } from "./address.ts";
 import { onPreference, type Preference, preferenceOf, preferenceText } from "./preference-store.ts";
-
-/** Which columns of a list are hidden, and the order of the columns. */
-export interface Arrangement {
-  /** Keys of the hidden columns. */
-  hidden: readonly string[];
-  /** Keys of columns in their order. */
-  order: readonly string[];
-  density: "comfortable" | "compact";
-}
 
 /** The preference of a list; renders again when it changes. */
 export function usePreference(list: ListName): Preference {

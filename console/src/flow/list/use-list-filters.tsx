@@ -7,15 +7,14 @@ import { Icon } from "#ui/icon.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { SelectFilter } from "#ui/table/select-filter.tsx";
-import type { ActiveFilter } from "./active-filters.ts";
+import { type ActiveFilter, activeFilters, allOff } from "./active-filters.ts";
 import type { ListState } from "./address.ts";
-import type { ListFilter } from "./list.ts";
 import { chosenOf, searchParam } from "./list-words.ts";
 import { PeriodFilter } from "./period-filter.tsx";
 import type { ShownList } from "./use-list.ts";
 
 const ListChips = lazyPart(async () => (await import("./list-chips.tsx")).ListChips, { isExtra: true });
-const AllFilters = lazyOverlay(async () => (await import("./all-filters.tsx")).AllFilters);
+const FiltersPanel = lazyOverlay(async () => (await import("#ui/table/filters-panel.tsx")).FiltersPanel);
 
 /** Filters without a closed set of choices. */
 export interface SpecialFilters {
@@ -37,10 +36,12 @@ export function useListFilters<Row, P extends Page<Row>, State extends ListState
   special: SpecialFilters,
 ) {
   const filters = filtersOf(shown, special);
-  const active = (special.active?.length ?? 0) + countActive(shown);
+  const active = [...activeFilters(shown), ...(special.active ?? [])];
+  const member = offers("lists") ? shown.state.member : undefined;
+  const count = active.length + (member ? 1 : 0);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const both = { shown, special: special.active ?? [] };
+  const takeOff = (some: readonly ActiveFilter[]) => shown.narrow(allOff(some));
   return {
     controls: filters
       .filter(({ isMore }) => !(isMore && special.isNarrow))
@@ -54,40 +55,42 @@ export function useListFilters<Row, P extends Page<Row>, State extends ListState
         <Button
           ref={button}
           aria-haspopup="dialog"
-          title={active > 0 ? `${active} on` : special.isNarrow ? "Filters" : undefined}
+          title={count > 0 ? `${count} on` : special.isNarrow ? "Filters" : undefined}
           icon={<Icon of={FilterMark} className="size-4" />}
           onClick={() => setOpen(true)}
         >
           <span className={special.isNarrow ? "sr-only" : "max-sm:sr-only"}>Filters</span>
-          {active > 0 ? (
+          {count > 0 ? (
             <span aria-hidden className={COUNT}>
-              {active}
+              {count}
             </span>
           ) : null}
         </Button>
       ) : null,
-    chips: active > 0 ? <ListChips {...both} onOff={() => button.current?.focus()} /> : null,
-    panel: isOpen ? <AllFilters {...both} filters={filters} onClose={() => setOpen(false)} /> : null,
+    chips:
+      count > 0 ? (
+        <ListChips
+          active={active}
+          member={member}
+          onOff={(some) => {
+            takeOff(some);
+            // The pressed chip is gone: the focus needs another place.
+            button.current?.focus();
+          }}
+        />
+      ) : null,
+    panel: isOpen ? (
+      <FiltersPanel
+        filters={filters}
+        active={active.length}
+        onClear={() => takeOff(active)}
+        onClose={() => setOpen(false)}
+      />
+    ) : null,
   };
 }
 
 const COUNT = "rounded-full bg-accent-soft px-1.5 text-xs leading-4.5 text-accent tabular-nums";
-
-/** How many filters are not as usual: what is usual is absent from the address. */
-function countActive<Row, P extends Page<Row>, State extends ListState>({
-  list,
-  state,
-  canFilter,
-}: ShownList<Row, P, State>) {
-  const { filters = [], period } = list;
-  const words = filters
-    .filter(({ look, needsFilters }) => !look && (canFilter || !needsFilters))
-    .map(({ word }) => word);
-  const isOtherPeriod =
-    period && ((period.own && state[period.own.word]) || (offers("lists") && (state.period || state.from || state.to)));
-  const hasMember = state.member && offers("lists");
-  return words.filter((word) => state[word] !== undefined).length + (isOtherPeriod ? 1 : 0) + (hasMember ? 1 : 0);
-}
 
 /** The filters of a list, each with its label; `isMore` for those that a narrow screen has behind the button. */
 function filtersOf<Row, P extends Page<Row>, State extends ListState>(
@@ -101,30 +104,23 @@ function filtersOf<Row, P extends Page<Row>, State extends ListState>(
     ...(own ? [{ label: "Period", control: period, isMore: false }] : []),
     ...(list.filters ?? [])
       .filter(({ needsFilters = false }) => canFilter || !needsFilters)
-      .map((filter) => ({
-        label: filter.label,
-        control: <Filter filter={filter} shown={shown} />,
-        isMore: filter.needsFilters === true,
-      })),
+      .map((filter) => {
+        const { word, label, options, usual, look: Choice = SelectFilter, needsFilters: isMore = false } = filter;
+        return {
+          label,
+          isMore,
+          control: (
+            <Choice
+              label={label}
+              options={options}
+              value={chosenOf(filter, state, word)}
+              onChange={(value: string) => narrow(searchParam<State>(word, value, usual))}
+            />
+          ),
+        };
+      }),
     ...(special.filters ? [{ label: "Filter", control: special.filters, isMore: false }] : []),
     ...(special.moreFilters ? [{ label: "Filter by", control: special.moreFilters, isMore: true }] : []),
     ...(list.period && !own && offers("lists") ? [{ label: "Period", control: period, isMore: true }] : []),
   ];
-}
-
-interface FilterProps<Row, P extends Page<Row>, State extends ListState> {
-  filter: ListFilter<State>;
-  shown: ShownList<Row, P, State>;
-}
-
-function Filter<Row, P extends Page<Row>, State extends ListState>({ filter, shown }: FilterProps<Row, P, State>) {
-  const { word: name, label, options, usual, look: Choice = SelectFilter } = filter;
-  return (
-    <Choice
-      label={label}
-      options={options}
-      value={chosenOf(filter, shown.state, name)}
-      onChange={(value: string) => shown.narrow(searchParam<State>(name, value, usual))}
-    />
-  );
 }

@@ -13,9 +13,15 @@ interface EarlierDecisionsProps {
 }
 
 const LOOK = {
+  pending: { label: "Pending", tone: "warn" },
   published: { label: "Published", tone: "good" },
   rejected: { label: "Rejected", tone: "bad" },
 } as const;
+
+/** What was decided about an item. */
+export const DecisionBadge = ({ status }: { status: keyof typeof LOOK }) => (
+  <Badge tone={LOOK[status].tone}>{LOOK[status].label}</Badge>
+);
 
 /** Extension `desk`: how the other items of a creator were decided. */
 export function EarlierDecisions({ noun, decisions, link }: EarlierDecisionsProps) {
@@ -41,7 +47,7 @@ export function EarlierDecisions({ noun, decisions, link }: EarlierDecisionsProp
                 </span>
                 <span className="flex shrink-0 items-center gap-2">
                   <span className="text-[0.8125rem] text-ink-soft tabular-nums">{formatDay(decision.decidedAt)}</span>
-                  <Badge tone={LOOK[decision.status].tone}>{LOOK[decision.status].label}</Badge>
+                  <DecisionBadge status={decision.status} />
                 </span>
               </span>
               {decision.reason ? (

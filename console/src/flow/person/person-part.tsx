@@ -86,25 +86,22 @@ const withTotal = <Tab extends string>({ value, label, total }: PartTab<Tab>) =>
   label: total === undefined ? label : `${label} ${formatCount(total)}`,
 });
 
-function PartRows<P extends Page<unknown>, Tab extends string>({
-  title,
-  tab,
-  page,
-  row,
-  empty,
-  viewAll,
-}: PersonPartProps<P, Tab> & { tab: Tab }) {
+function PartRows<P extends Page<unknown>, Tab extends string>(props: PersonPartProps<P, Tab> & { tab: Tab }) {
+  const { title, tab, page, row, empty, viewAll } = props;
   const [number, setNumber] = useState(1);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(page(tab, number));
   // Placeholder rows may be those of another person.
   const rows = isPlaceholderData && number === 1 ? undefined : data?.items;
   if (!rows) {
     return error ? (
-      <PartFailure
-        text={failureText(error, "This could not be loaded.")}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <p role="alert" className="min-w-0 text-danger-ink [overflow-wrap:anywhere]">
+          {failureText(error, "This could not be loaded.")}
+        </p>
+        <Button size="sm" isPending={isFetching} onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </div>
     ) : (
       <WaitingRows title={title} />
     );
@@ -134,23 +131,6 @@ function PartRows<P extends Page<unknown>, Tab extends string>({
     </>
   );
 }
-
-interface PartFailureProps {
-  text: string;
-  isRetrying: boolean;
-  onRetry: () => void;
-}
-
-const PartFailure = ({ text, isRetrying, onRetry }: PartFailureProps) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-    <p role="alert" className="min-w-0 text-danger-ink [overflow-wrap:anywhere]">
-      {text}
-    </p>
-    <Button size="sm" isPending={isRetrying} onClick={onRetry}>
-      Retry
-    </Button>
-  </div>
-);
 
 const WaitingRows = ({ title }: { title: string }) => (
   <div aria-busy className="flex animate-late flex-col gap-4 py-4">

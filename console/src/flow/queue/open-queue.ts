@@ -21,7 +21,6 @@ import {
   EMPTY,
   type Held,
   idOf,
-  isFull,
   type QueueState,
   withDecision,
   withNext,
@@ -75,7 +74,7 @@ export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
   };
 
   async function fill(): Promise<void> {
-    if (!isOpen || state.isLoading || isFull(state)) return;
+    if (!isOpen || state.isLoading || state.held.length > 1) return;
     show({ ...state, isLoading: true, error: null });
     const except = [...[...state.held, ...state.decided].map(idOf), ...sending, ...[...skipped].reverse()];
     let next: NextInQueue<Item> | undefined;
@@ -186,24 +185,22 @@ export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) void renew();
   };
-  const onOnline = () => void fill();
 
   /** Returns what closes it: every decision is sent, and what is not decided is left to others. */
   function start(): () => void {
+    const watching = new AbortController();
+    const { signal } = watching;
     isOpen = true;
-    document.addEventListener("visibilitychange", onVisibility);
-    window.addEventListener("pagehide", onHide);
-    window.addEventListener("pageshow", onShow);
-    window.addEventListener("online", onOnline);
+    document.addEventListener("visibilitychange", onVisibility, { signal });
+    window.addEventListener("pagehide", onHide, { signal });
+    window.addEventListener("pageshow", onShow, { signal });
+    window.addEventListener("online", () => void fill(), { signal });
     void fill();
     plan();
     return () => {
       isOpen = false;
       clearTimeout(beat);
-      document.removeEventListener("visibilitychange", onVisibility);
-      window.removeEventListener("pagehide", onHide);
-      window.removeEventListener("pageshow", onShow);
-      window.removeEventListener("online", onOnline);
+      watching.abort();
       commitAll(false);
       release(state.held);
       show(EMPTY);

@@ -44,9 +44,6 @@ export const EMPTY: QueueState<never> = {
   skipped: 0,
 };
 
-/** The items that are shown next, and those that may be again. */
-export const isFull = ({ held }: QueueState<QueuedItem>): boolean => held.length > 1;
-
 export const idOf = ({ item }: Held<QueuedItem>): string => item.claim.id;
 
 export function withNext<Item extends QueuedItem>(

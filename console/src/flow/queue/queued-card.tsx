@@ -1,7 +1,7 @@
 import type { SimilarItem } from "@hivekeeper/contract/queue.ts";
 import { type ReactNode, useId } from "react";
+import { DecisionBadge } from "#flow/person/earlier-decisions.tsx";
 import { formatNaira } from "#lib/format.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 
 interface QueuedCardProps {
@@ -49,12 +49,6 @@ export function QueuedCard({ kind, name, price, media, children, aside }: Queued
   );
 }
 
-const LOOK = {
-  pending: { label: "Pending", tone: "warn" },
-  published: { label: "Published", tone: "good" },
-  rejected: { label: "Rejected", tone: "bad" },
-} as const;
-
 interface SimilarTitlesProps {
   items: readonly SimilarItem[];
   /** The link to an item. */
@@ -75,7 +69,7 @@ export function SimilarTitles({ items, link }: SimilarTitlesProps) {
                 <bdi>{item.creatorName}</bdi>
               </span>
             </span>
-            <Badge tone={LOOK[item.status].tone}>{LOOK[item.status].label}</Badge>
+            <DecisionBadge status={item.status} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
 import { thumbnailOf } from "@hivekeeper/contract/picture.ts";
 import { ImageOff } from "lucide";
 import { preload } from "react-dom";
-import { Sound } from "#flow/media.tsx";
-import { pictureAddress } from "#lib/links.ts";
+import { addressesOf, Sound } from "#flow/media.tsx";
 import { savesData } from "#lib/saves-data.ts";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -51,9 +50,6 @@ export function MediaAhead({ pictures }: Pick<QueuedMediaProps, "pictures">) {
   }
   return null;
 }
-
-const addressesOf = (pictures: readonly string[]) =>
-  [...new Set(pictures)].flatMap((picture) => pictureAddress(picture) ?? []);
 
 /** The whole picture, or its smaller copy where the browser saves data. */
 const sourceOf = (address: string) => (savesData() ? thumbnailOf(address) : address);

@@ -29,11 +29,8 @@ export const useCreateView = (onCreated: (view: SavedView) => void) =>
       requestTo(createView, { ...save, body: { ...bodyOf(view), list: view.list } }),
     done: "Created",
     onSuccess: (queryClient, { body }) => {
-      const made = readOwnItem(savedViewFields, body);
-      if (made) {
-        adopt(queryClient, made);
-        onCreated(made);
-      } else void refetchChanged(queryClient, [KEY]);
+      const made = adopt(queryClient, body);
+      if (made) onCreated(made);
     },
     failed: SAVE_FAILED,
   });
@@ -43,11 +40,7 @@ export const useUpdateView = () =>
     request: ({ seen, edit, signal }: { seen: SavedView; edit: ViewEdit; signal: AbortSignal }) =>
       requestTo(updateView, { params: { id: seen.id }, body: bodyOf(edit), ifMatch: ifMatchOf(seen), signal }),
     done: "Updated",
-    onSuccess: (queryClient, { body }) => {
-      const saved = readOwnItem(savedViewFields, body);
-      if (saved) adopt(queryClient, saved);
-      else void refetchChanged(queryClient, [KEY]);
-    },
+    onSuccess: (queryClient, { body }) => void adopt(queryClient, body),
     onError: (error, _variables, queryClient) => {
       notifyFailed(error, SAVE_FAILED);
       void refetchChanged(queryClient, [KEY]);
@@ -63,10 +56,15 @@ export const useDeleteView = ({ id }: SavedView) =>
     failed: "Failed to delete view.",
   });
 
-function adopt(queryClient: QueryClient, saved: SavedView): void {
-  queryClient.setQueryData(savedViews.queryKey, (views = []) =>
-    [...views.filter(({ id }) => id !== saved.id), saved].sort((a, b) => a.name.localeCompare(b.name)),
-  );
+/** Shows the view of an answer; fetches all of them again where there is none in it. */
+function adopt(queryClient: QueryClient, body: unknown): SavedView | null {
+  const saved = readOwnItem(savedViewFields, body);
+  if (saved) {
+    queryClient.setQueryData(savedViews.queryKey, (views = []) =>
+      [...views.filter(({ id }) => id !== saved.id), saved].sort((a, b) => a.name.localeCompare(b.name)),
+    );
+  } else void refetchChanged(queryClient, [KEY]);
+  return saved;
 }
 
 const bodyOf = ({ name, isShared, words }: ViewEdit) => ({ name: name?.trim(), is_shared: isShared, words });

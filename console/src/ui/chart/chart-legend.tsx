@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "#ui/cx.ts";
-import { SERIES_TEXT } from "./chart-colour.ts";
-import type { ChartColour } from "./chart-plot.ts";
+import { type ChartColour, SERIES_TEXT } from "./chart-colour.ts";
 
 interface LegendEntry {
   label: string;

@@ -1,11 +1,11 @@
-import type { ChartColour } from "./chart-plot.ts";
+import type { ChartColour } from "./chart-colour.ts";
 
 type Token = ChartColour | "ink" | "ink-soft" | "line" | "line-strong" | "surface";
 
 /** Reads a token's colour in the current theme, in a form that a canvas accepts. */
 export function tokensAt(element: Element): (token: Token) => string {
   const style = getComputedStyle(element);
-  return (token) => style.getPropertyValue(`--${token}`).trim();
+  return (token) => style.getPropertyValue(`--color-${token}`).trim();
 }
 
 /** The options that all charts share: the theme's colours, the page's font, no animation. */

@@ -1,5 +1,4 @@
-/** The colour tokens of a chart's series. */
-export type ChartColour = "series-1" | "series-2" | "series-3" | "series-4";
+import type { ChartColour } from "./chart-colour.ts";
 
 export interface ChartLine {
   label: string;

@@ -1,5 +1,4 @@
-import { SERIES_TEXT } from "./chart-colour.ts";
-import type { ChartColour } from "./chart-plot.ts";
+import { type ChartColour, SERIES_TEXT } from "./chart-colour.ts";
 
 const WIDTH = 60;
 const HEIGHT = 20;

@@ -1,6 +1,6 @@
 import { Switch, type SwitchProps } from "#ui/switch.tsx";
 
-export type SwitchFieldProps = Omit<SwitchProps, "id" | "describedBy">;
+export type SwitchFieldProps = Omit<SwitchProps, "describedBy">;
 
 /** A switch in a form with its label beside it. */
 export function SwitchField({ label, ...props }: SwitchFieldProps) {

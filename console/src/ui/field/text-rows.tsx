@@ -21,8 +21,7 @@ export interface TextRowsProps {
   /** What is wrong with single rows, by position. */
   errors?: Readonly<Record<number, string>> | undefined;
   type?: "text" | "url" | undefined;
-  placeholder?: string | undefined;
-  disabled?: boolean | undefined;
+  disabled: boolean;
 }
 
 /**
@@ -73,7 +72,6 @@ export function TextRows(props: TextRowsProps) {
               aria-label={`${label} ${at + 1}`}
               aria-describedby={errors[at] ? `${id}-${at}` : undefined}
               aria-invalid={errors[at] ? true : undefined}
-              placeholder={props.placeholder}
               value={value}
               onBlur={onBlur}
               onChange={(event) => onChange(values.with(at, event.target.value))}

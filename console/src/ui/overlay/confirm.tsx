@@ -25,19 +25,8 @@ export interface ConfirmProps extends SavingProps {
 
 /** A modal question, open while it is mounted. The focus starts on Cancel. */
 export function Confirm(props: ConfirmProps) {
-  const {
-    title,
-    message,
-    children,
-    problem,
-    verb,
-    tone = "danger",
-    cancelLabel = "Cancel",
-    onConfirm,
-    onClose,
-    savingSince,
-    onCancel,
-  } = props;
+  const { title, message, children, problem, verb, tone = "danger", cancelLabel = "Cancel" } = props;
+  const { onConfirm, onClose, savingSince, onCancel } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const mayClose = useOverlayStack();
   const isSaving = savingSince !== undefined;

@@ -1,4 +1,5 @@
 import { Button } from "#ui/button.tsx";
+import type { NotLoaded } from "#ui/lazy-source.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { useReturnedFocus } from "./return-focus.ts";
 
@@ -13,10 +14,7 @@ export function OverlayLoading() {
   );
 }
 
-interface OverlayNotLoadedProps {
-  message: string;
-  verb: string;
-  onRetry: () => void;
+interface OverlayNotLoadedProps extends NotLoaded {
   onClose: () => void;
 }
 

@@ -9,6 +9,11 @@ import { type SavingProps, StillWaiting } from "#ui/still-waiting.tsx";
 import { useOverlayStack } from "./overlay-stack.ts";
 import { useReturnedFocus } from "./return-focus.ts";
 
+interface AnyOverlayProps extends OverlayProps {
+  /** The overlay's place and entry animation. */
+  className: string;
+}
+
 export interface OverlayProps extends SavingProps {
   title: string;
   /** Stands in the title's place, which is then for assistive technology. A field in it has the focus, on touch too. */
@@ -18,26 +23,14 @@ export interface OverlayProps extends SavingProps {
   children: ReactNode;
 }
 
-interface OverlayShape {
-  /** The overlay's place and entry animation. */
-  className: string;
-}
-
 const FIELD = "input:not([type=hidden], [hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)";
 
 /**
  * A modal overlay, open while it is mounted. The focus moves to its first field above the actions (on touch to the
  * overlay itself, which opens no keyboard), is trapped, and returns.
  */
-export function Overlay({
-  title,
-  head,
-  onClose,
-  savingSince,
-  onCancel,
-  className,
-  children,
-}: OverlayProps & OverlayShape) {
+export function Overlay(props: AnyOverlayProps) {
+  const { title, head, onClose, savingSince, onCancel, className, children } = props;
   const popup = useRef<HTMLDivElement>(null);
   const mayClose = useOverlayStack();
   const isSaving = savingSince !== undefined;

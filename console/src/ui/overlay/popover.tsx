@@ -7,15 +7,12 @@ export interface PopoverProps {
   /** What the button shows. */
   button: ReactNode;
   className?: string | undefined;
-  align?: "start" | "end" | undefined;
-  /** Called as it opens, e.g. to fetch what it shows. */
-  onOpen?: (() => void) | undefined;
   /** Rendered while it is open; `close` gives the focus back to the button. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button with a small non-modal overlay. Escape and a press outside close it and return the focus. */
-export function Popover({ label, button, className, align = "end", onOpen, children }: PopoverProps) {
+export function Popover({ label, button, className, children }: PopoverProps) {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);
@@ -41,7 +38,7 @@ export function Popover({ label, button, className, align = "end", onOpen, child
         ref={(element) => {
           popup.current = element;
           // Runs after the content is rendered: the place depends on its size.
-          if (isOpen && element && anchor.current) placeAt(anchor.current, element, align);
+          if (isOpen && element && anchor.current) placeAt(anchor.current, element, "end");
         }}
         id={id}
         popover="auto"
@@ -51,9 +48,7 @@ export function Popover({ label, button, className, align = "end", onOpen, child
         onToggle={(event) => {
           const opened = event.newState === "open";
           setOpen(opened);
-          if (!opened) return;
-          event.currentTarget.focus();
-          onOpen?.();
+          if (opened) event.currentTarget.focus();
         }}
         onKeyDown={(event) => {
           if (event.key !== "Escape") return;

@@ -20,12 +20,12 @@ export interface UnsavedGuard {
  */
 export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
   const isReleased = useRef(false);
-  const asked = useRef<Pending>(undefined);
+  const asked = useRef<PromiseWithResolvers<boolean>>(undefined);
   const [isAsking, setAsking] = useState(false);
 
   useEffect(() => {
     if (!isDirty) return;
-    Question.preload().catch(() => {});
+    void Question.preload();
     const ask = (event: BeforeUnloadEvent) => {
       if (!isReleased.current) event.preventDefault();
     };
@@ -48,7 +48,7 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
   return {
     mayLeave: async () => {
       if (!isDirty || isReleased.current) return true;
-      asked.current ??= pending();
+      asked.current ??= Promise.withResolvers();
       setAsking(true);
       return asked.current.promise;
     },
@@ -66,17 +66,4 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
       />
     ) : null,
   };
-}
-
-interface Pending {
-  promise: Promise<boolean>;
-  resolve: (mayLeave: boolean) => void;
-}
-
-function pending(): Pending {
-  let resolve: Pending["resolve"] = () => undefined;
-  const promise = new Promise<boolean>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
 }

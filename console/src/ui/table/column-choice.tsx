@@ -6,14 +6,14 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { type ColumnHead, inOrder, isFixed, isHideable } from "./table-column.ts";
+import { type ColumnHead, inOrder, isHideable } from "./table-column.ts";
 
-type Density = "comfortable" | "compact";
-
-interface Arrangement {
+export interface Arrangement {
+  /** Keys of the hidden columns. */
   hidden: readonly string[];
+  /** Keys of columns in their order. */
   order: readonly string[];
-  density: Density;
+  density: "comfortable" | "compact";
 }
 
 interface ColumnChoiceProps extends Arrangement {
@@ -21,25 +21,22 @@ interface ColumnChoiceProps extends Arrangement {
   onChange: (change: Partial<Arrangement>) => void;
 }
 
-const DENSITIES = optionsOf({ comfortable: "Comfortable", compact: "Compact" }) satisfies readonly {
-  value: Density;
-  label: string;
-}[];
+const DENSITIES = optionsOf<Arrangement["density"]>({ comfortable: "Comfortable", compact: "Compact" });
 
 /** Which columns of a table are shown, in which order, and how close its rows stand. The parent keeps it. */
 export function ColumnChoice({ columns, hidden, order, density, onChange }: ColumnChoiceProps) {
   const [moved, setMoved] = useState("");
   const [dragged, setDragged] = useState<string>();
-  const movable = inOrder(columns, order).filter((column) => !isFixed(column));
+  const ordered = inOrder(columns, order);
   const isUsual = hidden.length + order.length === 0 && density === "comfortable";
 
   const move = (from: number, to: number) => {
-    const keys = movable.map(({ key }) => key);
+    const keys = ordered.map(({ key }) => key);
     const [key] = keys.splice(from, 1);
     if (key === undefined || to < 0 || to > keys.length) return;
     keys.splice(to, 0, key);
     onChange({ order: keys });
-    setMoved(`${movable[from]?.header}: ${to + 1} of ${movable.length}`);
+    setMoved(`${ordered[from]?.header}: ${to + 1} of ${ordered.length}`);
   };
   const press = ({ currentTarget }: MouseEvent<HTMLElement>, from: number, to: number) => {
     flushSync(() => move(from, to));
@@ -49,7 +46,7 @@ export function ColumnChoice({ columns, hidden, order, density, onChange }: Colu
   return (
     <>
       <ul aria-label="Columns" className="flex flex-col">
-        {movable.map((column, at) => (
+        {ordered.map((column, at) => (
           <li
             key={column.key}
             draggable
@@ -57,7 +54,7 @@ export function ColumnChoice({ columns, hidden, order, density, onChange }: Colu
             onDragEnd={() => setDragged(undefined)}
             onDragOver={(event) => event.preventDefault()}
             onDragEnter={() => {
-              const from = movable.findIndex(({ key }) => key === dragged);
+              const from = ordered.findIndex(({ key }) => key === dragged);
               if (from >= 0 && from !== at) move(from, at);
             }}
             className={cx("flex items-center rounded-md ps-2.5 hover:bg-hover", dragged === column.key && "bg-subtle")}
@@ -86,7 +83,7 @@ export function ColumnChoice({ columns, hidden, order, density, onChange }: Colu
             <IconButton
               label={`Move ${column.header} down`}
               icon={<Icon of={ArrowDown} />}
-              aria-disabled={at === movable.length - 1}
+              aria-disabled={at === ordered.length - 1}
               className="aria-disabled:opacity-30 [&_svg]:size-4"
               onClick={(event) => press(event, at, at + 1)}
             />

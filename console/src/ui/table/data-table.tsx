@@ -61,19 +61,8 @@ export interface RowWalk<Row> {
 
 /** A list's table. Where its place is narrow, its rows have two lines (`styles/table.css`). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    caption,
-    columns,
-    rows,
-    asOf,
-    empty,
-    error,
-    total,
-    isRefreshing = false,
-    isStale = false,
-    pageSize = 10,
-    offset = 0,
-  } = props;
+  const { caption, columns, rows, asOf, empty, error, total } = props;
+  const { isRefreshing = false, isStale = false, pageSize = 10, offset = 0 } = props;
   const captionId = useId();
   const asOfId = useId();
   const rememberFocus = useFocusAfterRemoval(rows);

@@ -14,7 +14,6 @@ export interface SelectFilterProps<Value extends string> {
   options: readonly SelectOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  disabled?: boolean | undefined;
   size?: ButtonSize | undefined;
   /** Of the box around the select. */
   className?: string | undefined;
@@ -22,7 +21,7 @@ export interface SelectFilterProps<Value extends string> {
 
 /** A native select that looks like the buttons beside it. A value that is none of the options is kept and shown as it is. */
 export function SelectFilter<Value extends string>(props: SelectFilterProps<Value>) {
-  const { label, options, value, onChange, disabled, size = "md", className } = props;
+  const { label, options, value, onChange, size = "md", className } = props;
   return (
     <span
       className={cx(
@@ -34,7 +33,6 @@ export function SelectFilter<Value extends string>(props: SelectFilterProps<Valu
       <select
         aria-label={label}
         value={value}
-        disabled={disabled}
         onChange={(event) => onChange(event.target.value as Value)}
         className={cx(
           buttonClass("plain", size),

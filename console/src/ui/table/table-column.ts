@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import type { ColumnKind } from "./column-width.ts";
 
-/** What a column is called, and whether it has to be there. */
+/** What a column is called, and where it stands in a narrow table. */
 export interface ColumnHead {
   /** Unique in the table; also the sort key. */
   key: string;
   header: string;
-  /** Every column can be hidden but the primary one. `false` also keeps it in its place. */
-  hideable?: boolean | undefined;
   /**
    * The place where the table is narrow and a row has two lines: `primary` and `figure`, then `status` and `time`. The
    * other columns are for assistive technology there; a press on the row opens all of it.
@@ -39,14 +37,11 @@ export function nextSort(sort: Sort | undefined, key: string): Sort {
   return { key, direction: sort?.key === key && sort.direction === "asc" ? "desc" : "asc" };
 }
 
-export const isFixed = ({ hideable }: ColumnHead): boolean => hideable === false;
-export const isHideable = ({ hideable, part }: ColumnHead): boolean => hideable ?? part !== "primary";
+/** Every column can be hidden but the primary one. */
+export const isHideable = ({ part }: ColumnHead): boolean => part !== "primary";
 
-/** The columns that `order` names come first, in that order. Fixed ones stand before them, the others after them. */
+/** The columns that `order` names come first, in that order. */
 export function inOrder<Head extends ColumnHead>(columns: readonly Head[], order: readonly string[]): Head[] {
-  const placeOf = (column: Head) => {
-    const at = order.indexOf(column.key);
-    return isFixed(column) ? -1 : at < 0 ? order.length : at;
-  };
+  const placeOf = ({ key }: Head) => (order.includes(key) ? order.indexOf(key) : order.length);
   return [...columns].sort((a, b) => placeOf(a) - placeOf(b));
 }
