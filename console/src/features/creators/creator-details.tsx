@@ -60,7 +60,12 @@ export function CreatorDetails({ id, view, onView, onEdit, history, serviceHisto
           <PrefetchOverlays overlays={PREFETCHED} />
         </>
       ) : (
-        <RecordWaiting of="creator" query={{ error, isFetching, refetch }} failed="Could not load creator." isPage />
+        <RecordWaiting
+          of="creator"
+          query={{ error, isFetching, refetch }}
+          failed="Could not load creator."
+          place="page"
+        />
       )}
     </>
   );

@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ConflictNotice } from "#flow/change/conflict-notice.tsx";
 import { useRecordEdit, useRecordForm } from "#flow/change/use-record-form.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
-import { failureText } from "#lib/call-error.ts";
-import { ErrorState } from "#ui/error-state.tsx";
+import { RecordWaiting } from "#flow/record-waiting.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { OverlayLoading } from "#ui/overlay/overlay-loading.tsx";
 import { CreatorForm } from "./creator-form.tsx";
@@ -29,17 +28,14 @@ interface EditCreatorModalProps {
 
 /** A list's row is not the whole creator: the form waits for the record. */
 export function EditCreatorModal({ id, onClose }: EditCreatorModalProps) {
-  const { data, error, isFetching, refetch } = useQuery(creatorRecord(id));
-  useNotifyFailed(error, "", "Could not load creator.");
+  const query = useQuery(creatorRecord(id));
+  const { data } = query;
+  useNotifyFailed(query.error, "", "Could not load creator.");
   if (data) return <EditForm record={data} onClose={onClose} />;
-  if (!error) return <OverlayLoading />;
+  if (!query.error) return <OverlayLoading />;
   return (
     <Modal title={TITLE} onClose={onClose}>
-      <ErrorState
-        message={failureText(error, "Could not load creator.")}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <RecordWaiting of="creator" query={query} failed="Could not load creator." />
     </Modal>
   );
 }

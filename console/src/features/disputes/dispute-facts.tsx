@@ -5,10 +5,9 @@ import { BookingNumber } from "#flow/booking-number.tsx";
 import { Copied } from "#flow/copied.tsx";
 import { EscrowBadge } from "#flow/escrow-badge.tsx";
 import { PersonLink } from "#flow/person/person-link.tsx";
-import { failureText } from "#lib/call-error.ts";
+import { RecordWaiting } from "#flow/record-waiting.tsx";
 import { formatMoment, formatNaira } from "#lib/format.ts";
 import { Details } from "#ui/details.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
 import { linkClass } from "#ui/link.ts";
 import { Prose } from "#ui/prose.tsx";
 import { Section } from "#ui/section.tsx";
@@ -22,7 +21,8 @@ import { DisputeStatusBadge } from "./dispute-status-badge.tsx";
  * What a dispute is about: the money and where it is, the two people with their other disputes, the days, the reason.
  */
 export function DisputeFacts({ dispute }: { dispute: Dispute }) {
-  const { data: facts, error, isFetching, refetch } = useDisputeFacts(dispute.id);
+  const query = useDisputeFacts(dispute.id);
+  const { data: facts } = query;
   const { client, provider, initiatorId } = dispute;
   return (
     <div className="@container flex flex-col gap-5">
@@ -43,12 +43,8 @@ export function DisputeFacts({ dispute }: { dispute: Dispute }) {
           <Prose text={dispute.decisionReason} />
         </Section>
       ) : null}
-      {error ? (
-        <ErrorState
-          message={failureText(error, "Could not load the other disputes.")}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+      {query.error ? (
+        <RecordWaiting of="other disputes" query={query} failed="Could not load the other disputes." />
       ) : null}
     </div>
   );

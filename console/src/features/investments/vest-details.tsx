@@ -45,7 +45,7 @@ export function VestDetails({ id, isEditing, onEdit, onEditClosed, onDeleted, hi
             of="investment"
             query={{ error, isFetching, refetch }}
             failed="Failed to fetch investment."
-            isPage
+            place="page"
           />
         )}
       </>

@@ -4,8 +4,7 @@ import { ConflictNotice } from "#flow/change/conflict-notice.tsx";
 import { useRecordEdit } from "#flow/change/use-record-form.tsx";
 import { useAskFirst } from "#flow/form/use-ask-first.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
-import { failureText } from "#lib/call-error.ts";
-import { ErrorState } from "#ui/error-state.tsx";
+import { RecordWaiting } from "#flow/record-waiting.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { OverlayLoading } from "#ui/overlay/overlay-loading.tsx";
 import { MemberForm } from "./member-form.tsx";
@@ -30,17 +29,14 @@ interface EditMemberProps {
  * then be emptied.
  */
 export function EditMember({ id, onClose }: EditMemberProps) {
-  const { data, error, isFetching, refetch } = useMemberToEdit(id);
-  useNotifyFailed(error, "", "Could not load member.");
+  const query = useMemberToEdit(id);
+  const { data } = query;
+  useNotifyFailed(query.error, "", "Could not load member.");
   if (data) return <EditMemberModal record={data} onClose={onClose} />;
-  if (!error) return <OverlayLoading />;
+  if (!query.error) return <OverlayLoading />;
   return (
     <Modal title={TITLE} size="md" onClose={onClose}>
-      <ErrorState
-        message={failureText(error, "Could not load member.")}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <RecordWaiting of="member" query={query} failed="Could not load member." />
     </Modal>
   );
 }

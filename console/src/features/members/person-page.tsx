@@ -46,7 +46,12 @@ export function PersonPage({ id, onEdit, parts }: PersonPageProps) {
           {isMissing ? (
             <EmptyState title="User not found." hint="Look at the address again." />
           ) : (
-            <RecordWaiting of="member" query={{ error, isFetching, refetch }} failed="Could not load member." isPage />
+            <RecordWaiting
+              of="member"
+              query={{ error, isFetching, refetch }}
+              failed="Could not load member."
+              place="page"
+            />
           )}
         </>
       )}
