@@ -30,7 +30,7 @@ export function CreatorDetails({ id, view, onView, onEdit, history, serviceHisto
   const listed = useListedCreator(id);
   useNotifyFailed(error, "", "Could not load creator.");
   const isMissing = error instanceof CallError && error.status === 404;
-  const known = isMissing ? undefined : (data?.creator ?? listed);
+  const known = isMissing ? undefined : (data?.record ?? listed);
 
   return (
     <>
@@ -47,7 +47,7 @@ export function CreatorDetails({ id, view, onView, onEdit, history, serviceHisto
       ) : data ? (
         <>
           <CreatorTabs
-            creator={data.creator}
+            creator={data.record}
             view={view}
             onTab={(tab) => onView({ tab: tab === "details" ? undefined : tab })}
             onPage={(page, how) => onView({ tab: "services", page }, how)}
@@ -56,7 +56,7 @@ export function CreatorDetails({ id, view, onView, onEdit, history, serviceHisto
             }
             serviceHistory={serviceHistory}
           />
-          {history?.({ id, asOf: data.creator.updatedAt ?? "" })}
+          {history?.({ id, asOf: data.record.updatedAt ?? "" })}
           <PrefetchOverlays overlays={PREFETCHED} />
         </>
       ) : (

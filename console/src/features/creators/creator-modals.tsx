@@ -1,6 +1,8 @@
+import type { Creator } from "@hivekeeper/contract/creator.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ConflictNotice } from "#flow/change/conflict-notice.tsx";
 import { useRecordEdit, useRecordForm } from "#flow/change/use-record-form.tsx";
+import type { Version } from "#flow/fetch-record.ts";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { RecordWaiting } from "#flow/record-waiting.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
@@ -8,7 +10,7 @@ import { OverlayLoading } from "#ui/overlay/overlay-loading.tsx";
 import { CreatorForm } from "./creator-form.tsx";
 import { CREATOR_LABEL } from "./creator-labels.ts";
 import { useCreateCreator, useUpdateCreator } from "./creator-mutations.ts";
-import { type CreatorRecord, creatorRecord } from "./creator-queries.ts";
+import { creatorRecord } from "./creator-queries.ts";
 import {
   type CreatorValues,
   EDIT_FIELDS,
@@ -31,7 +33,7 @@ export function EditCreatorModal({ id, onClose }: EditCreatorModalProps) {
   const query = useQuery(creatorRecord(id));
   const { data } = query;
   useNotifyFailed(query.error, "", "Could not load creator.");
-  if (data) return <EditForm record={data} onClose={onClose} />;
+  if (data) return <EditForm opened={data} onClose={onClose} />;
   if (!query.error) return <OverlayLoading />;
   return (
     <Modal title={TITLE} onClose={onClose}>
@@ -40,14 +42,14 @@ export function EditCreatorModal({ id, onClose }: EditCreatorModalProps) {
   );
 }
 
-function EditForm({ record, onClose }: { record: CreatorRecord; onClose: () => void }) {
+function EditForm({ opened, onClose }: { opened: Version<Creator>; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const { id } = record.creator;
-  const update = useUpdateCreator(record.creator);
-  const { state, clash, choose } = useRecordEdit<CreatorRecord, CreatorValues>({
-    opened: record,
+  const { id } = opened.record;
+  const update = useUpdateCreator(opened.record);
+  const { state, clash, choose } = useRecordEdit<Version<Creator>, CreatorValues>({
+    opened,
     draft: { record: `creator ${id}`, title: TITLE, privateFields: PRIVATE_FIELDS },
-    valuesOf: ({ creator }) => valuesOf(creator),
+    valuesOf: ({ record }) => valuesOf(record),
     fields: EDIT_FIELDS,
     isSame: saysTheSame,
     nameOf: inputOf,

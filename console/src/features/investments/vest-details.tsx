@@ -51,7 +51,7 @@ export function VestDetails({ id, isEditing, onEdit, onEditClosed, onDeleted, hi
       </>
     );
   }
-  const { vest } = data;
+  const { record: vest } = data;
   return (
     <>
       {trail}
@@ -63,7 +63,7 @@ export function VestDetails({ id, isEditing, onEdit, onEditClosed, onDeleted, hi
       <VestMetrics vest={vest} />
       <VestParts vest={vest} />
       {history?.({ id: vest.id, asOf: vest.updatedAt ?? "" })}
-      {isEditing && !isPlaceholderData ? <EditVestPanel record={data} onClose={onEditClosed} /> : null}
+      {isEditing && !isPlaceholderData ? <EditVestPanel opened={data} onClose={onEditClosed} /> : null}
     </>
   );
 }

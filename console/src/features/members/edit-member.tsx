@@ -1,7 +1,9 @@
+import type { Member } from "@hivekeeper/contract/member.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { SyntheticEvent } from "react";
 import { ConflictNotice } from "#flow/change/conflict-notice.tsx";
 import { useRecordEdit } from "#flow/change/use-record-form.tsx";
+import type { Version } from "#flow/fetch-record.ts";
 import { useAskFirst } from "#flow/form/use-ask-first.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { RecordWaiting } from "#flow/record-waiting.tsx";
@@ -11,7 +13,7 @@ import { MemberForm } from "./member-form.tsx";
 import { impactLinks } from "./member-impact.ts";
 import { MEMBER_LABEL } from "./member-labels.ts";
 import { nameOf } from "./member-naming.ts";
-import { type MemberRecord, memberRecord, useMemberToEdit } from "./member-queries.ts";
+import { memberRecord, useMemberToEdit } from "./member-queries.ts";
 import { bodyOf, inputOf, MEMBER_FIELDS, type MemberValues, valuesOf } from "./member-values.ts";
 import { RoleQuestion } from "./role-question.tsx";
 import { useUpdateMember } from "./use-update-member.ts";
@@ -32,7 +34,7 @@ export function EditMember({ id, onClose }: EditMemberProps) {
   const query = useMemberToEdit(id);
   const { data } = query;
   useNotifyFailed(query.error, "", "Could not load member.");
-  if (data) return <EditMemberModal record={data} onClose={onClose} />;
+  if (data) return <EditMemberModal opened={data} onClose={onClose} />;
   if (!query.error) return <OverlayLoading />;
   return (
     <Modal title={TITLE} size="md" onClose={onClose}>
@@ -41,14 +43,15 @@ export function EditMember({ id, onClose }: EditMemberProps) {
   );
 }
 
-function EditMemberModal({ record, onClose }: { record: MemberRecord; onClose: () => void }) {
+function EditMemberModal({ opened, onClose }: { opened: Version<Member>; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const { id } = record.member;
-  const update = useUpdateMember(record.member);
-  const { state, clash, choose } = useRecordEdit<MemberRecord, MemberValues>({
-    opened: record,
+  const { record: member } = opened;
+  const { id } = member;
+  const update = useUpdateMember(member);
+  const { state, clash, choose } = useRecordEdit<Version<Member>, MemberValues>({
+    opened,
     draft: { record: `member ${id}`, title: TITLE, privateFields: [] },
-    valuesOf: ({ member }) => valuesOf(member),
+    valuesOf: ({ record }) => valuesOf(record),
     fields: MEMBER_FIELDS,
     nameOf: inputOf,
     fallback: "Update failed.",
@@ -58,28 +61,24 @@ function EditMemberModal({ record, onClose }: { record: MemberRecord; onClose: (
     fetchCurrent: () => queryClient.fetchQuery({ ...memberRecord(id), staleTime: 0 }),
   });
   const { askFirst, question } = useAskFirst({
-    title: `Change the role of ${nameOf(record.member)}`,
-    message: <RoleQuestion member={record.member} role={state.form.getValues("role")} />,
+    title: `Change the role of ${nameOf(member)}`,
+    message: <RoleQuestion member={member} role={state.form.getValues("role")} />,
     verb: "Change role",
     tone: "primary",
     act: { noun: "members", id, act: "role" },
-    links: impactLinks(record.member),
+    links: impactLinks(member),
   });
   /** Shows invalid fields before any question is asked. */
   const onSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const isOther = state.form.getValues("role") !== record.member.role;
+    const isOther = state.form.getValues("role") !== member.role;
     if (isOther && (await state.form.trigger())) askFirst(() => state.onSubmit(event));
     else state.onSubmit(event);
   };
   return (
     <Modal title={TITLE} size="md" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
       {question}
-      <MemberForm
-        state={{ ...state, onSubmit: (event) => void onSubmit(event) }}
-        opened={record.member}
-        onClose={onClose}
-      >
+      <MemberForm state={{ ...state, onSubmit: (event) => void onSubmit(event) }} opened={member} onClose={onClose}>
         {clash ? (
           <ConflictNotice {...clash} noun="member" labels={MEMBER_LABEL} coded={CODED} onChoose={choose} />
         ) : null}

@@ -2,7 +2,7 @@ import { getMember, type Member, type MemberPage } from "@hivekeeper/contract/me
 import type { Person } from "@hivekeeper/contract/people.ts";
 import { readMemberAnswer, readMemberPage } from "@hivekeeper/contract/read/member.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { fetchVersion, listedRow } from "#flow/fetch-record.ts";
+import { adoptVersion, fetchVersion, listedRow } from "#flow/fetch-record.ts";
 import { pageQuery } from "#flow/list/list-query.ts";
 import { pageCache, withoutAddress } from "#flow/list/page-cache.ts";
 import { personKey } from "#flow/person-key.ts";
@@ -15,46 +15,29 @@ const KEY = "members";
 const PAGES = [KEY, "page"];
 const recordKey = (id: string) => [KEY, "one", id];
 
-/** One member and its version, to which an edit refers; `etag` is null if the backend keeps no versions. */
-export interface MemberRecord {
-  member: Member;
-  etag: string | null;
-}
-
 export const memberPage = (state: MemberAddress) =>
   pageQuery({ key: PAGES, ...memberCall(state), read: readMemberPage, cache: memberCache });
 
 export const memberRecord = (id: string) =>
   queryOptions({
     queryKey: recordKey(id),
-    queryFn: async ({ signal }): Promise<MemberRecord> => {
-      const { record, etag } = await fetchVersion(getMember, id, readMemberAnswer, signal);
-      return { member: record, etag };
-    },
+    queryFn: ({ signal }) => fetchVersion(getMember, id, readMemberAnswer, signal),
   });
 
-/** The current record; until it has loaded, or if loading fails, the row of the list. */
-export function useMemberRecord(id: string) {
+/** The current member; until it has loaded, or if loading fails, the row of the list. */
+export function useMember(id: string) {
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({ ...memberRecord(id), refetchOnMount: "always" });
-  return { record: data ?? listed(queryClient, id), error, isFetching, refetch };
+  return { member: data?.record ?? listedRow<Member>(queryClient, PAGES, id), error, isFetching, refetch };
 }
 
 /** The record when its form opens, fetched once, so that the form does not change while it is filled in. */
 export const useMemberToEdit = (id: string) =>
   useQuery({ ...memberRecord(id), queryKey: [KEY, "edit", id], staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
 
-/**
- * Puts the answer to an edit into the cache. A backend that keeps versions answers with the whole record; from any
- * other the record is fetched again.
- */
-export async function adoptMember(queryClient: QueryClient, id: string, { body, etag }: Answer): Promise<void> {
-  const member = readMemberAnswer(body);
-  if (!member || !etag) return refetchChanged(queryClient, PAGES, recordKey(id), personKey(id));
-  await dropRequests(queryClient, recordKey(id));
-  queryClient.setQueryData(memberRecord(id).queryKey, { member, etag });
-  return refetchChanged(queryClient, PAGES, personKey(id));
-}
+/** Shows the answer to an edit; resolves when what is on screen has been fetched again. */
+export const adoptMember = (queryClient: QueryClient, id: string, { body, etag }: Answer): Promise<void> =>
+  adoptVersion(queryClient, recordKey(id), { record: readMemberAnswer(body), etag }, PAGES, personKey(id));
 
 /** Shows a saved state everywhere on screen, then fetches members again. Resolves when the state is shown. */
 export async function adoptMemberStatus(queryClient: QueryClient, id: string, isActive: boolean): Promise<void> {
@@ -70,11 +53,6 @@ export async function adoptMemberStatus(queryClient: QueryClient, id: string, is
     (person) => person && { ...person, member: withState(person.member) },
   );
   void refetchChanged(queryClient, ...outdated);
-}
-
-function listed(queryClient: QueryClient, id: string): MemberRecord | undefined {
-  const member = listedRow<Member>(queryClient, PAGES, id);
-  return member && { member, etag: null };
 }
 
 /** Stores name, role, state and dates, but no contact data. */
