@@ -10,7 +10,7 @@ import { RecordNotThere } from "./record-not-there.tsx";
 import { EditServiceCluster } from "./service-cluster-form.tsx";
 import { useDeleteServiceCluster } from "./service-cluster-mutations.ts";
 import { serviceClusterRecord } from "./service-cluster-queries.ts";
-import { ViewServiceCluster } from "./view-service-cluster.tsx";
+import { ViewRecord } from "./view-record.tsx";
 
 interface ServiceClusterOverlayProps {
   mode: "view" | "edit";
@@ -52,9 +52,10 @@ export function ServiceClusterOverlay(props: ServiceClusterOverlayProps) {
   return mode === "edit" ? (
     <EditServiceCluster cluster={cluster} fresh={fresh} onClose={onClose} />
   ) : (
-    <ViewServiceCluster
-      cluster={cluster}
-      hiveName={cluster.hiveName || (hiveNames.get(cluster.hiveId) ?? "")}
+    <ViewRecord
+      title="View Service Cluster"
+      record={cluster}
+      about={[{ term: "Hive", value: cluster.hiveName || hiveNames.get(cluster.hiveId), isLong: true }]}
       history={history?.(cluster)}
       actions={actionsOf(cluster)}
       onClose={onClose}
