@@ -45,7 +45,6 @@ export function EditCreatorModal({ id, onClose }: EditCreatorModalProps) {
 function EditForm({ opened, onClose }: { opened: Version<Creator>; onClose: () => void }) {
   const queryClient = useQueryClient();
   const { id } = opened.record;
-  const update = useUpdateCreator(opened.record);
   const { state, clash, choose } = useRecordEdit<Version<Creator>, CreatorValues>({
     opened,
     draft: { record: `creator ${id}`, title: TITLE, privateFields: PRIVATE_FIELDS },
@@ -55,11 +54,11 @@ function EditForm({ opened, onClose }: { opened: Version<Creator>; onClose: () =
     nameOf: inputOf,
     fallback: "Could not update creator.",
     onSaved: onClose,
-    save: (values, { etag }, { signal, change }) => update.mutateAsync({ values, signal, ifMatch: etag, change }),
+    save: useUpdateCreator(opened.record).mutateAsync,
     fetchCurrent: () => queryClient.fetchQuery({ ...creatorRecord(id), staleTime: 0 }),
   });
   return (
-    <Modal title={TITLE} size="md" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+    <Modal {...state.overlay} size="md" onClose={onClose}>
       <CreatorForm state={state} verb="Save changes">
         {clash ? (
           <ConflictNotice {...clash} noun="creator" labels={CREATOR_LABEL} coded={["gender"]} onChoose={choose} />
@@ -70,17 +69,16 @@ function EditForm({ opened, onClose }: { opened: Version<Creator>; onClose: () =
 }
 
 export function CreateCreatorModal({ onClose }: { onClose: () => void }) {
-  const create = useCreateCreator();
   const state = useRecordForm({
     unchanged: newValues(),
     draft: { record: "creator new", title: "New creator", privateFields: PRIVATE_FIELDS },
     nameOf: inputOf,
     fallback: "Could not create creator.",
     onSaved: onClose,
-    save: (values, { signal, idempotencyKey }) => create.mutateAsync({ values, signal, idempotencyKey }),
+    save: useCreateCreator().mutateAsync,
   });
   return (
-    <Modal title="New creator" size="md" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+    <Modal {...state.overlay} size="md" onClose={onClose}>
       <CreatorForm state={state} verb="Create" isNew />
     </Modal>
   );

@@ -9,7 +9,7 @@ import { inWords } from "#lib/words.ts";
 import { Panel } from "#ui/overlay/panel.tsx";
 import { useCreateVest, useUpdateVest } from "./investment-mutations.ts";
 import { vestRecord } from "./investment-queries.ts";
-import { fieldsOfEdit, fieldsOfNew, saysTheSame } from "./vest-body.ts";
+import { saysTheSame } from "./vest-body.ts";
 import { VestForm } from "./vest-form.tsx";
 import { VEST_LABEL } from "./vest-labels.ts";
 import { inputOf } from "./vest-refusal.ts";
@@ -24,7 +24,6 @@ import {
 } from "./vest-values.ts";
 
 export function CreateVestPanel({ onClose }: { onClose: () => void }) {
-  const create = useCreateVest();
   const state = useRecordForm({
     unchanged: newValues(),
     draft: { record: "vest new", title: "Create New Investment", privateFields: PRIVATE_FIELDS },
@@ -32,10 +31,10 @@ export function CreateVestPanel({ onClose }: { onClose: () => void }) {
     nameOf: inputOf,
     fallback: "Failed to create investment.",
     onSaved: onClose,
-    save: (values, { change: _, ...how }) => create.mutateAsync({ ...how, fields: fieldsOfNew(values) }),
+    save: useCreateVest().mutateAsync,
   });
   return (
-    <Panel title="Create New Investment" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+    <Panel {...state.overlay} onClose={onClose}>
       <VestForm state={state} verb="Create" hasHighlights={false} />
     </Panel>
   );
@@ -49,7 +48,6 @@ interface EditVestPanelProps {
 export function EditVestPanel({ opened, onClose }: EditVestPanelProps) {
   const queryClient = useQueryClient();
   const { id } = opened.record;
-  const update = useUpdateVest(id);
   const { state, clash, choose } = useRecordEdit<Version<Vest>, VestValues>({
     opened,
     draft: { record: `vest ${id}`, title: "Edit Investment", privateFields: PRIVATE_FIELDS },
@@ -59,12 +57,11 @@ export function EditVestPanel({ opened, onClose }: EditVestPanelProps) {
     nameOf: inputOf,
     fallback: "Failed to update investment.",
     onSaved: onClose,
-    save: (values, { record, etag }, { idempotencyKey: _, ...how }) =>
-      update.mutateAsync({ ...how, fields: fieldsOfEdit(values, record.rawStatus), ifMatch: etag }),
+    save: useUpdateVest(id).mutateAsync,
     fetchCurrent: () => queryClient.fetchQuery({ ...vestRecord(id), staleTime: 0 }),
   });
   return (
-    <Panel title="Edit Investment" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+    <Panel {...state.overlay} onClose={onClose}>
       <VestForm state={state} verb="Save changes" hasHighlights>
         {clash ? (
           <ConflictNotice {...clash} noun="investment" labels={VEST_LABEL} inWords={valueInWords} onChoose={choose} />

@@ -14,7 +14,7 @@ import { impactLinks } from "./member-impact.ts";
 import { MEMBER_LABEL } from "./member-labels.ts";
 import { nameOf } from "./member-naming.ts";
 import { memberRecord, useMemberToEdit } from "./member-queries.ts";
-import { bodyOf, inputOf, MEMBER_FIELDS, type MemberValues, valuesOf } from "./member-values.ts";
+import { inputOf, MEMBER_FIELDS, type MemberValues, valuesOf } from "./member-values.ts";
 import { RoleQuestion } from "./role-question.tsx";
 import { useUpdateMember } from "./use-update-member.ts";
 
@@ -47,7 +47,6 @@ function EditMemberModal({ opened, onClose }: { opened: Version<Member>; onClose
   const queryClient = useQueryClient();
   const { record: member } = opened;
   const { id } = member;
-  const update = useUpdateMember(member);
   const { state, clash, choose } = useRecordEdit<Version<Member>, MemberValues>({
     opened,
     draft: { record: `member ${id}`, title: TITLE, privateFields: [] },
@@ -56,8 +55,7 @@ function EditMemberModal({ opened, onClose }: { opened: Version<Member>; onClose
     nameOf: inputOf,
     fallback: "Update failed.",
     onSaved: onClose,
-    save: (values, { etag }, { signal, change }) =>
-      update.mutateAsync({ body: bodyOf(values), ifMatch: etag, signal, change }),
+    save: useUpdateMember(member).mutateAsync,
     fetchCurrent: () => queryClient.fetchQuery({ ...memberRecord(id), staleTime: 0 }),
   });
   const { askFirst, question } = useAskFirst({
@@ -76,7 +74,7 @@ function EditMemberModal({ opened, onClose }: { opened: Version<Member>; onClose
     else state.onSubmit(event);
   };
   return (
-    <Modal title={TITLE} size="md" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+    <Modal {...state.overlay} size="md" onClose={onClose}>
       {question}
       <MemberForm state={{ ...state, onSubmit: (event) => void onSubmit(event) }} opened={member} onClose={onClose}>
         {clash ? (

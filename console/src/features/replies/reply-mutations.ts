@@ -1,5 +1,6 @@
 import { createReply, deleteReply, type SavedReply, updateReply } from "@hivekeeper/contract/saved-reply.ts";
 import { useChange } from "#flow/change/use-change.ts";
+import type { Save } from "#flow/change/use-record-form.tsx";
 import { ifMatchOf } from "#flow/if-match.ts";
 import { savedReplies } from "#flow/saved-replies.ts";
 import { requestTo } from "#lib/call-request.ts";
@@ -16,23 +17,17 @@ const bodyOf = ({ name, text, isShared }: ReplyValues) => ({
 
 export const useCreateReply = () =>
   useChange({
-    request: ({ values, ...save }: { values: ReplyValues; signal: AbortSignal; idempotencyKey: string }) =>
-      requestTo(createReply, { ...save, body: bodyOf(values) }),
+    request: ({ values, signal, idempotencyKey }: Save<ReplyValues>) =>
+      requestTo(createReply, { body: bodyOf(values), signal, idempotencyKey }),
     done: "Created",
     stale: [savedReplies.queryKey],
     failed: SAVE_FAILED,
   });
 
-interface Save {
-  seen: SavedReply;
-  values: ReplyValues;
-  signal: AbortSignal;
-}
-
 /** A refused edit fetches the replies again: another device may have changed this one. */
-export const useUpdateReply = () =>
+export const useUpdateReply = (seen: SavedReply) =>
   useChange({
-    request: ({ seen, values, signal }: Save) =>
+    request: ({ values, signal }: Save<ReplyValues>) =>
       requestTo(updateReply, { params: { id: seen.id }, body: bodyOf(values), ifMatch: ifMatchOf(seen), signal }),
     done: "Updated",
     stale: [savedReplies.queryKey],

@@ -10,16 +10,15 @@ interface OverlayProps {
 }
 
 export function CreateReply({ onClose }: OverlayProps) {
-  const create = useCreateReply();
   const state = useRecordForm<ReplyValues>({
     ...REPLY_FORM,
     unchanged: { name: "", text: "", isShared: false },
     draft: { record: "reply new", title: "New reply", privateFields: [] },
     onSaved: onClose,
-    save: (values, { signal, idempotencyKey }) => create.mutateAsync({ values, signal, idempotencyKey }),
+    save: useCreateReply().mutateAsync,
   });
   return (
-    <Modal title="New reply" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+    <Modal {...state.overlay} onClose={onClose}>
       <ReplyForm state={state} verb="Create" />
     </Modal>
   );
@@ -30,17 +29,16 @@ interface OfReply extends OverlayProps {
 }
 
 export function EditReply({ reply, onClose }: OfReply) {
-  const update = useUpdateReply();
   const { name, text, isShared } = reply;
   const state = useRecordForm<ReplyValues>({
     ...REPLY_FORM,
     unchanged: { name, text, isShared },
     draft: { record: `reply ${reply.id}`, title: "Edit reply", privateFields: [] },
     onSaved: onClose,
-    save: (values, { signal }) => update.mutateAsync({ seen: reply, values, signal }),
+    save: useUpdateReply(reply).mutateAsync,
   });
   return (
-    <Modal title="Edit reply" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+    <Modal {...state.overlay} onClose={onClose}>
       <ReplyForm state={state} verb="Save changes" />
     </Modal>
   );

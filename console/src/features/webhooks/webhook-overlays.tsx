@@ -40,33 +40,26 @@ export function CreateWebhook({ onClose, onSecret }: WithSecret) {
     unchanged: NEW,
     draft: { record: "webhook new", title: "Register address", privateFields: ["pin"] },
     onSaved: () => onSecret(secret.current),
-    save: (values, { signal }) => create.mutateAsync({ values, signal }),
+    save: create.mutateAsync,
   });
   return (
-    <Modal
-      size="md"
-      title="Register address"
-      onClose={onClose}
-      savingSince={state.savingSince}
-      onCancel={state.onCancel}
-    >
+    <Modal {...state.overlay} size="md" onClose={onClose}>
       <WebhookForm state={state} verb="Register" />
     </Modal>
   );
 }
 
 export function EditWebhook({ webhook, onClose }: OfWebhook) {
-  const update = useUpdateWebhook(webhook);
   const { id, url, events, isActive } = webhook;
   const state = useRecordForm<WebhookValues>({
     ...WEBHOOK_FORM,
     unchanged: { url, isForAll: events.length === 0, events, isActive, pin: "" },
     draft: { record: `webhook ${id}`, title: "Edit address", privateFields: ["pin"] },
     onSaved: onClose,
-    save: (values, { signal }) => update.mutateAsync({ values, signal }),
+    save: useUpdateWebhook(webhook).mutateAsync,
   });
   return (
-    <Modal size="md" title="Edit address" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+    <Modal {...state.overlay} size="md" onClose={onClose}>
       <WebhookForm state={state} verb="Save changes" canTurnOff />
     </Modal>
   );

@@ -33,7 +33,7 @@ export function SaveView({ list, words, leavesOutSearch, onSaved, onClose }: Sav
       if (made.current) onSaved(made.current);
       onClose();
     },
-    save: ({ name, isShared }, { signal, idempotencyKey }) =>
+    save: ({ values: { name, isShared }, signal, idempotencyKey }) =>
       create.mutateAsync({ view: { list, name, isShared, words }, signal, idempotencyKey }),
   });
   const create = useCreateView((view) => {
@@ -41,7 +41,7 @@ export function SaveView({ list, words, leavesOutSearch, onSaved, onClose }: Sav
     made.current = view;
   });
   return (
-    <Modal title="Save view" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+    <Modal {...state.overlay} onClose={onClose}>
       <ViewForm state={state} verb="Save">
         {leavesOutSearch ? (
           <p className="text-ink-soft">The search is left out of the view: it may be an identity or account number.</p>
@@ -64,13 +64,13 @@ export function EditView({ view, onClose }: EditViewProps) {
     unchanged: { name: view.name, isShared: view.isShared, isDefault: isDefault(view) },
     draft: { record: `view ${view.id}`, title: "Edit view", privateFields: [] },
     onSaved: onClose,
-    save: async ({ name, isShared, ...chosen }, { signal }) => {
+    save: async ({ values: { name, isShared, ...chosen }, signal }) => {
       await update.mutateAsync({ seen: view, edit: { name, isShared }, signal });
       chooseDefault(view, chosen.isDefault);
     },
   });
   return (
-    <Modal title="Edit view" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+    <Modal {...state.overlay} onClose={onClose}>
       <ViewForm state={state} verb="Save changes" />
     </Modal>
   );
