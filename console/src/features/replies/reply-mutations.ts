@@ -15,21 +15,14 @@ const bodyOf = ({ name, text, isShared }: ReplyValues) => ({
   is_shared: isShared,
 });
 
-export const useCreateReply = () =>
+/** Of a new reply, or of the one that was seen. A refused edit fetches all again: another device may have changed it. */
+export const useSaveReply = (seen: SavedReply | undefined) =>
   useChange({
     request: ({ values, signal, idempotencyKey }: Save<ReplyValues>) =>
-      requestTo(createReply, { body: bodyOf(values), signal, idempotencyKey }),
-    done: "Created",
-    stale: [savedReplies.queryKey],
-    failed: SAVE_FAILED,
-  });
-
-/** A refused edit fetches the replies again: another device may have changed this one. */
-export const useUpdateReply = (seen: SavedReply) =>
-  useChange({
-    request: ({ values, signal }: Save<ReplyValues>) =>
-      requestTo(updateReply, { params: { id: seen.id }, body: bodyOf(values), ifMatch: ifMatchOf(seen), signal }),
-    done: "Updated",
+      seen
+        ? requestTo(updateReply, { params: { id: seen.id }, body: bodyOf(values), ifMatch: ifMatchOf(seen), signal })
+        : requestTo(createReply, { body: bodyOf(values), signal, idempotencyKey }),
+    done: seen ? "Updated" : "Created",
     stale: [savedReplies.queryKey],
     failed: SAVE_FAILED,
   });
