@@ -76,21 +76,18 @@ interface DeleteHiveProps {
   onDeleted: () => void;
 }
 
-export function DeleteHive({ hive, onClose, onDeleted }: DeleteHiveProps) {
-  const { mutateAsync } = useDeleteHive(hive);
-  return (
-    <ConfirmMutation
-      mutate={mutateAsync}
-      onDone={onDeleted}
-      title="Delete Hive"
-      message={`Are you sure you want to delete the hive “${hive.name}”?`}
-      verb="Delete"
-      onClose={onClose}
-    >
-      <ImpactLines
-        act={{ noun: "hives", id: hive.id, act: "delete" }}
-        links={{ service_clusters: { to: "/service-categories", search: { tab: "clusters", hive: hive.id } } }}
-      />
-    </ConfirmMutation>
-  );
-}
+export const DeleteHive = ({ hive, onClose, onDeleted }: DeleteHiveProps) => (
+  <ConfirmMutation
+    mutate={useDeleteHive(hive).mutateAsync}
+    onDone={onDeleted}
+    title="Delete Hive"
+    message={`Are you sure you want to delete the hive “${hive.name}”?`}
+    verb="Delete"
+    onClose={onClose}
+  >
+    <ImpactLines
+      act={{ noun: "hives", id: hive.id, act: "delete" }}
+      links={{ service_clusters: { to: "/service-categories", search: { tab: "clusters", hive: hive.id } } }}
+    />
+  </ConfirmMutation>
+);

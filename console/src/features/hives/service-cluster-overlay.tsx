@@ -69,18 +69,15 @@ interface DeleteServiceClusterProps {
   onDeleted: () => void;
 }
 
-export function DeleteServiceCluster({ cluster, onClose, onDeleted }: DeleteServiceClusterProps) {
-  const { mutateAsync } = useDeleteServiceCluster(cluster);
-  return (
-    <ConfirmMutation
-      mutate={mutateAsync}
-      onDone={onDeleted}
-      title="Delete Service Cluster"
-      message={`Are you sure you want to delete the service cluster “${cluster.name}”?`}
-      verb="Delete"
-      onClose={onClose}
-    >
-      <ImpactLines act={{ noun: "service-clusters", id: cluster.id, act: "delete" }} />
-    </ConfirmMutation>
-  );
-}
+export const DeleteServiceCluster = ({ cluster, onClose, onDeleted }: DeleteServiceClusterProps) => (
+  <ConfirmMutation
+    mutate={useDeleteServiceCluster(cluster).mutateAsync}
+    onDone={onDeleted}
+    title="Delete Service Cluster"
+    message={`Are you sure you want to delete the service cluster “${cluster.name}”?`}
+    verb="Delete"
+    onClose={onClose}
+  >
+    <ImpactLines act={{ noun: "service-clusters", id: cluster.id, act: "delete" }} />
+  </ConfirmMutation>
+);

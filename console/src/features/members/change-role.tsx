@@ -17,22 +17,18 @@ interface ChangeRoleProps {
   onClose: () => void;
 }
 
-export function ChangeRole({ member, role, onClose }: ChangeRoleProps) {
-  const { mutateAsync } = useSetRole(member, role);
-  return (
-    <ConfirmMutation
-      mutate={mutateAsync}
-      onDone={onClose}
-      title="Change role"
-      message={<RoleQuestion member={member} role={role} />}
-      verb="Change role"
-      tone="primary"
-      onClose={onClose}
-    >
-      <ImpactLines act={{ noun: "members", id: member.id, act: "role" }} links={impactLinks(member)} />
-    </ConfirmMutation>
-  );
-}
+export const ChangeRole = ({ member, role, onClose }: ChangeRoleProps) => (
+  <ConfirmMutation
+    mutate={useSetRole(member, role).mutateAsync}
+    title="Change role"
+    message={<RoleQuestion member={member} role={role} />}
+    verb="Change role"
+    tone="primary"
+    onClose={onClose}
+  >
+    <ImpactLines act={{ noun: "members", id: member.id, act: "role" }} links={impactLinks(member)} />
+  </ConfirmMutation>
+);
 
 function useSetRole(member: Member, role: string) {
   const { id } = member;

@@ -17,7 +17,6 @@ interface DeleteSavedProps {
 export const DeleteSaved = ({ noun, saved: { name, isShared }, mutate, onClose }: DeleteSavedProps) => (
   <ConfirmMutation
     mutate={mutate}
-    onDone={onClose}
     title={`Delete ${noun}`}
     message={`Are you sure you want to delete the ${noun} “${name}”?${isShared ? " It disappears for all administrators." : ""}`}
     verb="Delete"
