@@ -1,10 +1,10 @@
-import { getMember, type Member, type MemberPage } from "@hivekeeper/contract/member.ts";
+import { getMember, type Member, type MemberPage, memberFields } from "@hivekeeper/contract/member.ts";
 import type { Person } from "@hivekeeper/contract/people.ts";
 import { readMemberAnswer, readMemberPage } from "@hivekeeper/contract/read/member.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { adoptVersion, fetchVersion, listedRow } from "#flow/fetch-record.ts";
 import { pageQuery } from "#flow/list/list-query.ts";
-import { pageCache, withoutAddress } from "#flow/list/page-cache.ts";
+import { pageCache, stored, withoutAddress } from "#flow/list/page-cache.ts";
 import { personKey } from "#flow/person-key.ts";
 import { dropRequests, refetchChanged } from "#flow/refetch.ts";
 import type { Answer } from "#lib/answer.ts";
@@ -60,13 +60,8 @@ const memberCache = pageCache<MemberPage>({
   name: "members",
   version: 1,
   row: (member) => ({
-    id: member.id,
+    ...stored(memberFields, member, "id", "role", "isActive", "emailVerifiedAt", "createdAt", "updatedAt"),
     name: withoutAddress(member.displayName),
-    role: member.role,
-    is_active: member.isActive,
-    email_verified_at: member.emailVerifiedAt,
-    created_at: member.createdAt,
-    updated_at: member.updatedAt,
   }),
   extra: ({ counts, isTotalEstimated }) => ({
     total_is_estimate: isTotalEstimated,
