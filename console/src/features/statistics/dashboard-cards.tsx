@@ -4,7 +4,6 @@ import { ArrowDownLeft, ArrowUpRight, Lock, Sprout } from "lucide";
 import { offers } from "#lib/config.ts";
 import { formatWholeNaira } from "#lib/format.ts";
 import { Sparkline } from "#ui/chart/sparkline.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { MetricCards } from "#ui/metric-card.tsx";
 import { Change } from "./change.tsx";
 import type { DashboardAddress } from "./dashboard-address.ts";
@@ -52,10 +51,10 @@ export function DashboardCards({ statistics, asOf, hasFailed, state, onShow }: D
   return (
     <MetricCards
       cards={[
-        { title: "Vest balance", icon: <Icon of={Sprout} />, ...amountOf(statistics?.vestBalance) },
-        { title: "Escrow wallet balance", icon: <Icon of={Lock} />, ...amountOf(statistics?.escrowBalance) },
-        { title: "Total inflows", icon: <Icon of={ArrowDownLeft} />, ...flowOf("inflow") },
-        { title: "Total outflows", icon: <Icon of={ArrowUpRight} />, ...flowOf("outflow") },
+        { title: "Vest balance", icon: Sprout, ...amountOf(statistics?.vestBalance) },
+        { title: "Escrow wallet balance", icon: Lock, ...amountOf(statistics?.escrowBalance) },
+        { title: "Total inflows", icon: ArrowDownLeft, ...flowOf("inflow") },
+        { title: "Total outflows", icon: ArrowUpRight, ...flowOf("outflow") },
       ]}
     />
   );
