@@ -100,7 +100,7 @@ function InvestorTable({ investors, total, isStale }: InvestorTableProps) {
             </td>
             <td className="px-3 py-2 text-end whitespace-nowrap tabular-nums">{formatNaira(investor.amount)}</td>
             <td className="py-2">
-              <Badge tone={STAKE_LOOK[investor.status].tone}>{STAKE_LOOK[investor.status].label}</Badge>
+              <Badge {...STAKE_LOOK[investor.status]} />
             </td>
           </tr>
         ))}

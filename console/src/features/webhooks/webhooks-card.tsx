@@ -62,14 +62,13 @@ export function WebhooksCard() {
 
 function WebhookLine({ webhook, onOpen }: { webhook: Webhook; onOpen: (kind: Of) => void }) {
   const test = useTestWebhook();
-  const { label, tone } = stateOf(webhook);
   const trouble = troubleOf(webhook);
   return (
     <li className="flex items-start gap-2 py-3">
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 font-medium [overflow-wrap:anywhere]">
           <bdi>{webhook.url}</bdi>
-          <Badge tone={tone}>{label}</Badge>
+          <Badge {...stateOf(webhook)} />
         </p>
         <p className="text-[0.8125rem] text-ink-soft">{factsOf(webhook)}</p>
         {trouble ? <p className="text-[0.8125rem] text-danger-ink">{trouble}</p> : null}

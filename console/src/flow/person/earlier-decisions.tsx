@@ -41,7 +41,7 @@ export function EarlierDecisions({ noun, decisions, link }: EarlierDecisionsProp
                 </span>
                 <span className="flex shrink-0 items-center gap-2">
                   <span className="text-[0.8125rem] text-ink-soft tabular-nums">{formatDay(decision.decidedAt)}</span>
-                  <Badge tone={LOOK[decision.status].tone}>{LOOK[decision.status].label}</Badge>
+                  <Badge {...LOOK[decision.status]} />
                 </span>
               </span>
               {decision.reason ? (

@@ -75,7 +75,7 @@ export function SimilarTitles({ items, link }: SimilarTitlesProps) {
                 <bdi>{item.creatorName}</bdi>
               </span>
             </span>
-            <Badge tone={LOOK[item.status].tone}>{LOOK[item.status].label}</Badge>
+            <Badge {...LOOK[item.status]} />
           </li>
         ))}
       </ul>
