@@ -36,27 +36,25 @@ const bodyOf = ({ url, isForAll, events, pin }: WebhookValues) => ({
   pin,
 });
 
-/** @param onSecret Gets the secret, which no later answer has. */
-export const useCreateWebhook = (onSecret: (secret: string) => void) =>
-  useChange({
-    request: ({ values, signal }: Save<WebhookValues>) => requestTo(createWebhook, { body: bodyOf(values), signal }),
-    done: "Registered",
-    onSuccess: (_queryClient, { body }) => onSecret(readOwnItem(webhookWithSecretFields, body)?.secret ?? ""),
-    stale: [WEBHOOKS_KEY],
-    failed: SAVE_FAILED,
-  });
-
-/** A refused edit fetches the addresses again: a colleague may have changed this one. */
-export const useUpdateWebhook = (seen: Webhook) =>
+/**
+ * Registers an address, or edits the one that was seen. A refused edit fetches the addresses again: a colleague may have
+ * changed this one.
+ *
+ * @param onSecret Gets the secret of a new one, which no later answer has.
+ */
+export const useSaveWebhook = (seen: Webhook | undefined, onSecret: (secret: string) => void) =>
   useChange({
     request: ({ values, signal }: Save<WebhookValues>) =>
-      requestTo(updateWebhook, {
-        params: { id: seen.id },
-        body: { ...bodyOf(values), is_active: values.isActive },
-        ifMatch: ifMatchOf(seen),
-        signal,
-      }),
-    done: "Updated",
+      seen
+        ? requestTo(updateWebhook, {
+            params: { id: seen.id },
+            body: { ...bodyOf(values), is_active: values.isActive },
+            ifMatch: ifMatchOf(seen),
+            signal,
+          })
+        : requestTo(createWebhook, { body: bodyOf(values), signal }),
+    done: seen ? "Updated" : "Registered",
+    onSuccess: (_queryClient, { body }) => onSecret(readOwnItem(webhookWithSecretFields, body)?.secret ?? ""),
     stale: [WEBHOOKS_KEY],
     failed: SAVE_FAILED,
   });
