@@ -26,7 +26,8 @@ export interface CreatorDetailsProps {
 }
 
 export function CreatorDetails({ id, view, onView, onEdit, history, serviceHistory }: CreatorDetailsProps) {
-  const { data, error, isFetching, refetch } = useQuery(creatorRecord(id));
+  const query = useQuery(creatorRecord(id));
+  const { data, error } = query;
   const listed = useListedCreator(id);
   useNotifyFailed(error, "", "Could not load creator.");
   const isMissing = error instanceof CallError && error.status === 404;
@@ -60,12 +61,7 @@ export function CreatorDetails({ id, view, onView, onEdit, history, serviceHisto
           <PrefetchOverlays overlays={PREFETCHED} />
         </>
       ) : (
-        <RecordWaiting
-          of="creator"
-          query={{ error, isFetching, refetch }}
-          failed="Could not load creator."
-          place="page"
-        />
+        <RecordWaiting of="creator" query={query} failed="Could not load creator." place="page" />
       )}
     </>
   );

@@ -26,7 +26,8 @@ export interface VestDetailsProps {
 }
 
 export function VestDetails({ id, isEditing, onEdit, onEditClosed, onDeleted, history }: VestDetailsProps) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useVestRecord(id);
+  const query = useVestRecord(id);
+  const { data, error, isPlaceholderData } = query;
   useNotifyFailed(error, "Could not load investment.");
   const trail = <RecordTrail to="/investments" list="Investments" current="Active investment details" />;
   const isMissing = error instanceof CallError && error.status === 404;
@@ -41,12 +42,7 @@ export function VestDetails({ id, isEditing, onEdit, onEditClosed, onDeleted, hi
         {isMissing ? (
           <EmptyState title="Investment not found." hint="It may have been deleted meanwhile." />
         ) : (
-          <RecordWaiting
-            of="investment"
-            query={{ error, isFetching, refetch }}
-            failed="Failed to fetch investment."
-            place="page"
-          />
+          <RecordWaiting of="investment" query={query} failed="Failed to fetch investment." place="page" />
         )}
       </>
     );

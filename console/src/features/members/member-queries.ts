@@ -27,8 +27,8 @@ export const memberRecord = (id: string) =>
 /** The current member; until it has loaded, or if loading fails, the row of the list. */
 export function useMember(id: string) {
   const queryClient = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery({ ...memberRecord(id), refetchOnMount: "always" });
-  return { member: data?.record ?? listedRow<Member>(queryClient, PAGES, id), error, isFetching, refetch };
+  const query = useQuery({ ...memberRecord(id), refetchOnMount: "always" });
+  return { member: query.data?.record ?? listedRow<Member>(queryClient, PAGES, id), query };
 }
 
 /** The record when its form opens, fetched once, so that the form does not change while it is filled in. */

@@ -26,20 +26,20 @@ interface ViewMemberProps {
 }
 
 export function ViewMember({ id, onClose, actions, history }: ViewMemberProps) {
-  const { member, error, isFetching, refetch } = useMember(id);
-  useNotifyFailed(error, "", "Could not load member.");
+  const { member, query } = useMember(id);
+  useNotifyFailed(query.error, "", "Could not load member.");
   return (
     <Modal title="Member Details" size="md" onClose={onClose}>
       {member ? (
         <>
-          <div aria-busy={isFetching} className="flex flex-col gap-5 pb-5">
+          <div aria-busy={query.isFetching} className="flex flex-col gap-5 pb-5">
             <MemberFacts member={member} />
             {history?.({ id, asOf: member.updatedAt ?? "" })}
           </div>
           <RecordActions items={actions} />
         </>
       ) : (
-        <RecordWaiting of="member" query={{ error, isFetching, refetch }} failed="Could not load member." />
+        <RecordWaiting of="member" query={query} failed="Could not load member." />
       )}
     </Modal>
   );

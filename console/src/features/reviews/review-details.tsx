@@ -19,15 +19,15 @@ interface ReviewDetailsProps {
 }
 
 export function ReviewDetails({ id, onClose, history }: ReviewDetailsProps) {
-  const { review, error, isFetching, refetch } = useReview(id);
+  const { review, query } = useReview(id);
   const facts = useReviewFacts(id);
   const wanted = useWanted(`review ${id}`, "status");
-  useNotifyFailed(error, "Could not open record.");
+  useNotifyFailed(query.error, "Could not open record.");
   return (
     <Modal title="Review Details" size="md" onClose={onClose}>
       {review ? (
         <>
-          <div aria-busy={isFetching} className="flex flex-col gap-5 pb-5">
+          <div aria-busy={query.isFetching} className="flex flex-col gap-5 pb-5">
             <ReviewFacts review={review} facts={facts.data} />
             {facts.error ? (
               <RecordWaiting of="earlier decisions" query={facts} failed="Could not load the earlier decisions." />
@@ -38,7 +38,7 @@ export function ReviewDetails({ id, onClose, history }: ReviewDetailsProps) {
           <Decision key={`${review.status} ${wanted}`} review={review} />
         </>
       ) : (
-        <RecordWaiting of="review" query={{ error, isFetching, refetch }} failed="Failed to load review details." />
+        <RecordWaiting of="review" query={query} failed="Failed to load review details." />
       )}
     </Modal>
   );

@@ -44,8 +44,8 @@ const reviewRecord = (id: string) =>
 /** The current submission; until it has loaded, or if loading fails, the row of the list. */
 export function useReview(id: string) {
   const queryClient = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery({ ...reviewRecord(id), refetchOnMount: "always" });
-  return { review: data ?? listedRow<Review>(queryClient, PAGES, id), error, isFetching, refetch };
+  const query = useQuery({ ...reviewRecord(id), refetchOnMount: "always" });
+  return { review: query.data ?? listedRow<Review>(queryClient, PAGES, id), query };
 }
 
 /** Extension `desk`: what an administrator looks at before a decision. */

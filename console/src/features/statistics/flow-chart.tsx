@@ -17,10 +17,7 @@ import { noteOf, slotsOf, upTo } from "./slots.ts";
 const SAMPLE_RANGE = [50_000_000, 300_000_000] as const;
 const LIVE_RANGE = { least: 100_000 } as const;
 
-const PERIODS = optionsOf({ today: "Today", this_week: "This Week", this_month: "This Month" }) satisfies readonly {
-  value: DashboardPeriod;
-  label: string;
-}[];
+const PERIODS = optionsOf<DashboardPeriod>({ today: "Today", this_week: "This Week", this_month: "This Month" });
 
 const LINES = [
   { way: "inflow", label: "Inflow", colour: "series-1", isDashed: false },

@@ -23,12 +23,12 @@ import { noteOf, slotsOf, upTo } from "./slots.ts";
 const SAMPLE_RANGE = [500_000, 5_000_000] as const;
 const LIVE_RANGE = { least: 5 } as const;
 
-const PERIODS = optionsOf({
+const PERIODS = optionsOf<ReportPeriod>({
   today: "Today",
   yesterday: "Yesterday",
   last_7: "Last 7 Days",
   last_30: "Last 30 Days",
-}) satisfies readonly { value: ReportPeriod; label: string }[];
+});
 
 /** Eight buttons in one line. */
 const METRICS = REPORT_METRICS.map((value) => ({ value, label: <MetricTitle metric={value} short="always" /> }));

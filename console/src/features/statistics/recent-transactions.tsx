@@ -14,10 +14,7 @@ import type { Column } from "#ui/table/table-column.ts";
 import { sameTransactions } from "./figure-list.tsx";
 import type { AskedPeriod } from "./figure-query.ts";
 
-const KINDS = optionsOf({ deposits: "Deposits", withdrawals: "Withdrawals" }) satisfies readonly {
-  value: TransactionType;
-  label: string;
-}[];
+const KINDS = optionsOf<TransactionType>({ deposits: "Deposits", withdrawals: "Withdrawals" });
 
 const EMPTY = { deposits: "No deposits yet.", withdrawals: "No withdrawals yet." } as const;
 
