@@ -1,6 +1,5 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 import type { DisputeFacts as Facts } from "@hivekeeper/contract/dispute-facts.ts";
-import type { ReactNode } from "react";
 import { BookingNumber } from "#flow/booking-number.tsx";
 import { Copied } from "#flow/copied.tsx";
 import { EscrowBadge } from "#flow/escrow-badge.tsx";
@@ -83,11 +82,11 @@ function Money({ dispute: { booking } }: { dispute: Dispute }) {
     <Section title="Money">
       <Details
         layout="lines"
-        items={known([
-          { term: "Amount", value: amount !== null && <span className="font-semibold">{formatNaira(amount)}</span> },
-          { term: "Escrow", value: escrow && <EscrowBadge escrow={escrow} /> },
-          { term: "Booking", value: id && <BookingNumber id={id} /> },
-        ])}
+        items={[
+          amount !== null && { term: "Amount", value: <span className="font-semibold">{formatNaira(amount)}</span> },
+          escrow && { term: "Escrow", value: <EscrowBadge escrow={escrow} /> },
+          id && { term: "Booking", value: <BookingNumber id={id} /> },
+        ]}
       />
     </Section>
   );
@@ -100,8 +99,8 @@ function Days({ dispute, facts }: { dispute: Dispute; facts: Facts | undefined }
     <Section title="Days">
       <Details
         layout="lines"
-        items={known([
-          { term: "Booked", value: facts?.bookedAt && formatMoment(facts.bookedAt) },
+        items={[
+          facts?.bookedAt && { term: "Booked", value: formatMoment(facts.bookedAt) },
           {
             term: "Date initiated",
             value: (
@@ -111,21 +110,13 @@ function Days({ dispute, facts }: { dispute: Dispute; facts: Facts | undefined }
               </>
             ),
           },
-          {
+          initiatedBy && {
             term: "Initiated by",
-            value: initiatedBy && <PersonLink id={initiatorId} name={initiatedBy} className={linkClass} />,
+            value: <PersonLink id={initiatorId} name={initiatedBy} className={linkClass} />,
           },
-          { term: "Resolved", value: facts?.resolvedAt && formatMoment(facts.resolvedAt) },
-        ])}
+          facts?.resolvedAt && { term: "Resolved", value: formatMoment(facts.resolvedAt) },
+        ]}
       />
     </Section>
   );
 }
-
-interface Item {
-  term: string;
-  value: ReactNode;
-}
-
-/** Leaves out the items without a value. */
-const known = (items: Item[]): Item[] => items.filter(({ value }) => Boolean(value));

@@ -40,8 +40,8 @@ export function ReviewFacts({ review, facts }: ReviewFactsProps) {
             { term: "Status", value: <Badge {...STATUS_LOOK[status]} /> },
             { term: "Submitted", value: formatMoment(submittedAt) },
             { term: "New", value: isNew ? "Yes" : "No" },
-            ...(rating === null ? [] : [{ term: "Rating", value: `${rating} of 5` }]),
-            ...(facts?.link ? [{ term: "Link", value: <ExternalLink to={facts.link} />, isLong: true as const }] : []),
+            rating !== null && { term: "Rating", value: `${rating} of 5` },
+            facts?.link && { term: "Link", value: <ExternalLink to={facts.link} />, isLong: true },
           ]}
         />
       </div>
@@ -50,8 +50,8 @@ export function ReviewFacts({ review, facts }: ReviewFactsProps) {
           <Details
             layout="stack"
             items={[
-              ...(comment ? [{ term: "Comment", value: <Prose text={comment} /> }] : []),
-              ...(decisionReason ? [{ term: "Reason", value: <Prose text={decisionReason} /> }] : []),
+              comment && { term: "Comment", value: <Prose text={comment} /> },
+              decisionReason && { term: "Reason", value: <Prose text={decisionReason} /> },
             ]}
           />
         </div>

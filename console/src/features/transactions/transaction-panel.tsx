@@ -80,7 +80,7 @@ function Money({ transaction, kind }: FactsProps) {
             value: code && <Copied text={code} label="Copy reference" />,
             isLong: true,
           },
-          ...(kind ? [{ term: "Kind", value: KIND[kind] }] : []),
+          kind && { term: "Kind", value: KIND[kind] },
           { term: "Date initiated", value: formatMoment(createdAt) },
         ]}
       />
