@@ -1,12 +1,13 @@
 import { type Creator, createCreatorAsMember, updateCreator } from "@hivekeeper/contract/creator.ts";
+import { readCreatorAnswer } from "@hivekeeper/contract/read/creator.ts";
+import { adoptVersion } from "#flow/adopt-version.ts";
 import { useChange } from "#flow/change/use-change.ts";
 import type { Edit, Save } from "#flow/change/use-record-form.tsx";
 import type { Version } from "#flow/fetch-record.ts";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
 import { requestTo } from "#lib/call-request.ts";
 import { createCreator } from "./create-creator.ts";
-import { TOUCHES } from "./creator-keys.ts";
-import { adoptCreator } from "./creator-queries.ts";
+import { CREATOR_PAGES, creatorKey, TOUCHES } from "./creator-keys.ts";
 import { refreshCreators } from "./creator-refresh.ts";
 import { bodyOf, type CreatorValues, UNSTORED } from "./creator-values.ts";
 
@@ -37,9 +38,9 @@ export const useUpdateCreator = ({ id, displayName }: Creator) =>
         change,
         body: bodyOf({ ...values, ...UNSTORED }),
       },
-    onSuccess: (queryClient, answer) => {
+    onSuccess: (queryClient, { body, etag }) => {
       notifyDone("Creator updated Successfully");
-      void adoptCreator(queryClient, id, answer);
+      void adoptVersion(queryClient, creatorKey(id), { record: readCreatorAnswer(body), etag }, CREATOR_PAGES);
     },
     onError: (error) => notifyFailed(error, "Could not update creator.", "Update failed"),
   });

@@ -1,8 +1,7 @@
 import { type Creator, type CreatorSummary, getCreator } from "@hivekeeper/contract/creator.ts";
 import { readCreatorAnswer } from "@hivekeeper/contract/read/creator.ts";
-import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
-import { adoptVersion, fetchVersion, listedRow, type Version } from "#flow/fetch-record.ts";
-import type { Answer } from "#lib/answer.ts";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { fetchVersion, listedRow, type Version } from "#flow/fetch-record.ts";
 import { CallError } from "#lib/call-error.ts";
 import { CREATOR_PAGES, creatorKey } from "./creator-keys.ts";
 
@@ -23,10 +22,6 @@ export const creatorRecord = (id: string) =>
 export function useListedCreator(id: string): CreatorSummary | undefined {
   return listedRow<CreatorSummary>(useQueryClient(), CREATOR_PAGES, id);
 }
-
-/** Shows the answer to an edit. */
-export const adoptCreator = (queryClient: QueryClient, id: string, { body, etag }: Answer): Promise<void> =>
-  adoptVersion(queryClient, creatorKey(id), { record: readCreatorAnswer(body), etag }, CREATOR_PAGES);
 
 const hasSignedDocument = ({ record: { kyc } }: Version<Creator>) =>
   /[?&]expires=\d/.test(kyc.copyOfId + kyc.copyOfUtilityBill);

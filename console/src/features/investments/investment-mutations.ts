@@ -1,10 +1,14 @@
+import { readVestAnswer } from "@hivekeeper/contract/read/vest.ts";
 import { closeVest, createVest, deleteVest, updateVest, type Vest } from "@hivekeeper/contract/vest.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { adoptVersion } from "#flow/adopt-version.ts";
 import { useChange } from "#flow/change/use-change.ts";
 import type { Edit, Save } from "#flow/change/use-record-form.tsx";
 import type { Version } from "#flow/fetch-record.ts";
 import { notifyDone } from "#flow/notify.ts";
+import type { Answer } from "#lib/answer.ts";
 import { requestTo } from "#lib/call-request.ts";
-import { adoptVest, forgetVest, refreshVestPages } from "./investment-queries.ts";
+import { forgetVest, refreshVestPages, VEST_PAGES, vestRecord } from "./investment-queries.ts";
 import { bodyOf, fieldsOfEdit, fieldsOfNew } from "./vest-body.ts";
 import type { VestValues } from "./vest-values.ts";
 
@@ -36,7 +40,7 @@ export const useUpdateVest = (id: string) =>
         change,
       },
     done: "Updated",
-    onSuccess: (queryClient, answer) => void adoptVest(queryClient, id, answer),
+    onSuccess: (queryClient, answer) => adoptVest(queryClient, id, answer),
     failed: "Could not update investment.",
   });
 
@@ -56,6 +60,9 @@ export const useCloseVest = (id: string) =>
   useChange({
     request: (signal: AbortSignal) => requestTo(closeVest, { params: { id }, signal }),
     done: "Updated",
-    onSuccess: (queryClient, answer) => void adoptVest(queryClient, id, answer),
+    onSuccess: (queryClient, answer) => adoptVest(queryClient, id, answer),
     failed: "Could not update investment.",
   });
+
+const adoptVest = (queryClient: QueryClient, id: string, { body, etag }: Answer): void =>
+  void adoptVersion(queryClient, vestRecord(id).queryKey, { record: readVestAnswer(body), etag }, VEST_PAGES);

@@ -2,21 +2,20 @@ import { readOwnPage } from "@hivekeeper/contract/read/fields.ts";
 import { readVestAnswer, readVestPage } from "@hivekeeper/contract/read/vest.ts";
 import { getVest, investorFields, listInvestors, type Vest } from "@hivekeeper/contract/vest.ts";
 import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { adoptVersion, fetchVersion, listedRow } from "#flow/fetch-record.ts";
+import { fetchVersion, listedRow } from "#flow/fetch-record.ts";
 import { pageQuery } from "#flow/list/list-query.ts";
 import { refetchChanged } from "#flow/refetch.ts";
-import type { Answer } from "#lib/answer.ts";
 import { call } from "#lib/call.ts";
 import type { VestAddress } from "./vest-address.ts";
 import { vestCache } from "./vest-cache.ts";
 import { vestCall } from "./vest-call.ts";
 
 const KEY = "vests";
-const PAGES = [KEY, "page"];
+export const VEST_PAGES = [KEY, "page"];
 const recordKey = (id: string) => [KEY, "one", id];
 
 export const vestPage = (state: VestAddress) =>
-  pageQuery({ key: PAGES, ...vestCall(state), read: readVestPage, cache: vestCache });
+  pageQuery({ key: VEST_PAGES, ...vestCall(state), read: readVestPage, cache: vestCache });
 
 export const vestRecord = (id: string) =>
   queryOptions({
@@ -30,7 +29,7 @@ export function useVestRecord(id: string) {
   return useQuery({
     ...vestRecord(id),
     placeholderData: () => {
-      const record = listedRow<Vest>(queryClient, PAGES, id);
+      const record = listedRow<Vest>(queryClient, VEST_PAGES, id);
       return record && { record, etag: null };
     },
   });
@@ -47,12 +46,8 @@ export const investorPage = (id: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Shows the answer to an edit. */
-export const adoptVest = (queryClient: QueryClient, id: string, { body, etag }: Answer): Promise<void> =>
-  adoptVersion(queryClient, recordKey(id), { record: readVestAnswer(body), etag }, PAGES);
-
 /** Fetches every list on screen again; for use after any change. */
-export const refreshVestPages = (queryClient: QueryClient): void => void refetchChanged(queryClient, PAGES);
+export const refreshVestPages = (queryClient: QueryClient): void => void refetchChanged(queryClient, VEST_PAGES);
 
 export const forgetVest = (queryClient: QueryClient, id: string): void =>
   queryClient.removeQueries({ queryKey: recordKey(id), type: "inactive" });

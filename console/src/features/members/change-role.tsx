@@ -5,9 +5,9 @@ import { ImpactLines } from "#flow/form/impact-lines.tsx";
 import { ifMatchOf } from "#flow/if-match.ts";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
 import { requestTo } from "#lib/call-request.ts";
+import { adoptMember } from "./adopt-member.ts";
 import { impactLinks } from "./member-impact.ts";
 import { nameOf } from "./member-naming.ts";
-import { adoptMember } from "./member-queries.ts";
 import { RoleQuestion } from "./role-question.tsx";
 
 interface ChangeRoleProps {

@@ -2,21 +2,20 @@ import { getMember, type Member, type MemberPage, memberFields } from "@hivekeep
 import type { Person } from "@hivekeeper/contract/people.ts";
 import { readMemberAnswer, readMemberPage } from "@hivekeeper/contract/read/member.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { adoptVersion, fetchVersion, listedRow } from "#flow/fetch-record.ts";
+import { fetchVersion, listedRow } from "#flow/fetch-record.ts";
 import { pageQuery } from "#flow/list/list-query.ts";
 import { pageCache, stored, withoutAddress } from "#flow/list/page-cache.ts";
 import { personKey } from "#flow/person-key.ts";
 import { dropRequests, refetchChanged } from "#flow/refetch.ts";
-import type { Answer } from "#lib/answer.ts";
 import type { MemberAddress } from "./member-address.ts";
 import { memberCall } from "./member-call.ts";
 
 const KEY = "members";
-const PAGES = [KEY, "page"];
+export const MEMBER_PAGES = [KEY, "page"];
 const recordKey = (id: string) => [KEY, "one", id];
 
 export const memberPage = (state: MemberAddress) =>
-  pageQuery({ key: PAGES, ...memberCall(state), read: readMemberPage, cache: memberCache });
+  pageQuery({ key: MEMBER_PAGES, ...memberCall(state), read: readMemberPage, cache: memberCache });
 
 export const memberRecord = (id: string) =>
   queryOptions({
@@ -28,24 +27,20 @@ export const memberRecord = (id: string) =>
 export function useMember(id: string) {
   const queryClient = useQueryClient();
   const query = useQuery({ ...memberRecord(id), refetchOnMount: "always" });
-  return { member: query.data?.record ?? listedRow<Member>(queryClient, PAGES, id), query };
+  return { member: query.data?.record ?? listedRow<Member>(queryClient, MEMBER_PAGES, id), query };
 }
 
 /** The record when its form opens, fetched once, so that the form does not change while it is filled in. */
 export const useMemberToEdit = (id: string) =>
   useQuery({ ...memberRecord(id), queryKey: [KEY, "edit", id], staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
 
-/** Shows the answer to an edit; resolves when what is on screen has been fetched again. */
-export const adoptMember = (queryClient: QueryClient, id: string, { body, etag }: Answer): Promise<void> =>
-  adoptVersion(queryClient, recordKey(id), { record: readMemberAnswer(body), etag }, PAGES, personKey(id));
-
 /** Shows a saved state everywhere on screen, then fetches members again. Resolves when the state is shown. */
 export async function adoptMemberStatus(queryClient: QueryClient, id: string, isActive: boolean): Promise<void> {
-  const outdated = [PAGES, recordKey(id), personKey(id)];
+  const outdated = [MEMBER_PAGES, recordKey(id), personKey(id)];
   await dropRequests(queryClient, ...outdated);
   const withState = (member: Member) => (member.id === id ? { ...member, isActive } : member);
   queryClient.setQueriesData<MemberPage>(
-    { queryKey: PAGES },
+    { queryKey: MEMBER_PAGES },
     (page) => page && { ...page, items: page.items.map(withState) },
   );
   queryClient.setQueryData<Person>(

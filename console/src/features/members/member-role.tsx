@@ -1,13 +1,15 @@
-import type { Member } from "@hivekeeper/contract/member.ts";
+import { MEMBER_ROLES, type Member } from "@hivekeeper/contract/member.ts";
 import { useState } from "react";
 import { useWanted } from "#flow/change/changes.ts";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { WaitingMark } from "#ui/waiting-mark.tsx";
-import { ROLE_OPTIONS } from "./member-labels.ts";
 import { useIsOneself } from "./member-naming.ts";
 
 const ChangeRole = lazyOverlay(async () => (await import("./change-role.tsx")).ChangeRole);
+
+/** The specification writes the roles in capitals. */
+const OPTIONS = MEMBER_ROLES.map((value) => ({ value, label: value }));
 
 /** The role, which is changed after a question. Administrators cannot change their own. */
 export function MemberRole({ member }: { member: Member }) {
@@ -25,7 +27,7 @@ export function MemberRole({ member }: { member: Member }) {
   }
   return (
     <span className="flex items-center gap-1.5">
-      <SelectFilter label="Role" options={ROLE_OPTIONS} value={waiting ?? member.role} onChange={setAsked} />
+      <SelectFilter label="Role" options={OPTIONS} value={waiting ?? member.role} onChange={setAsked} />
       {waiting === undefined ? null : <WaitingMark />}
       {asked === undefined ? null : <ChangeRole member={member} role={asked} onClose={() => setAsked(undefined)} />}
     </span>

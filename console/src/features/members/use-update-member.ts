@@ -4,8 +4,8 @@ import type { Edit } from "#flow/change/use-record-form.tsx";
 import type { Version } from "#flow/fetch-record.ts";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
 import { requestTo } from "#lib/call-request.ts";
+import { adoptMember } from "./adopt-member.ts";
 import { nameOf } from "./member-naming.ts";
-import { adoptMember } from "./member-queries.ts";
 import { bodyOf, type MemberValues } from "./member-values.ts";
 
 /** With the extension `safe`, 409 when somebody saved after the version that was seen. */
