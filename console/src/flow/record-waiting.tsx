@@ -19,7 +19,7 @@ interface RecordWaitingProps {
   place?: keyof typeof PLACE;
 }
 
-/** In place of a record that is loading or could not be loaded. */
+/** In place of a record or a list that is loading or could not be loaded. */
 export function RecordWaiting({ of, query, failed, place = "overlay" }: RecordWaitingProps) {
   const { error, isFetching, refetch } = query;
   if (error) {
