@@ -3,8 +3,14 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { makeCall } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 
+/** A record and its version, to which an edit refers; `etag` is null if the backend keeps no versions. */
+export interface Version<Found> {
+  record: Found;
+  etag: string | null;
+}
+
 /**
- * Fetches one record, and its version, to which an edit refers: `etag` is null if the backend keeps no versions.
+ * Fetches one record with its version.
  *
  * @param missing The text of the 404, which is thrown also where a backend answers 200 without a record.
  */
@@ -14,7 +20,7 @@ export async function fetchVersion<Found>(
   read: (body: unknown) => Found | null,
   signal: AbortSignal,
   missing: string | null = null,
-): Promise<{ record: Found; etag: string | null }> {
+): Promise<Version<Found>> {
   const { body, etag } = await makeCall({ operation, params: { id }, signal });
   const record = read(body);
   if (record === null) throw new CallError("http", { status: 404, serverText: missing });

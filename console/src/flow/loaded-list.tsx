@@ -1,8 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { failureText } from "#lib/call-error.ts";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { RecordWaiting } from "./record-waiting.tsx";
 
 interface LoadedListProps<Row> {
   /** The noun of the rows within a sentence: `saved replies`. */
@@ -17,23 +15,10 @@ interface LoadedListProps<Row> {
 
 /** The rows of a card or a panel, with their loading and failure states. */
 export function LoadedList<Row>({ of, rows, query, row, empty }: LoadedListProps<Row>) {
-  const { error, isFetching, refetch } = query;
-  if (!rows) {
-    return error ? (
-      <ErrorState
-        message={failureText(error, `Failed to fetch ${of}.`)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    ) : (
-      <div className="animate-late text-ink-soft">
-        <Spinner label={`Loading ${of}…`} />
-      </div>
-    );
-  }
+  if (!rows) return <RecordWaiting of={of} query={query} failed={`Failed to fetch ${of}.`} place="part" />;
   if (rows.length === 0) return <p className="text-ink-soft">{empty}</p>;
   return (
-    <ul aria-busy={isFetching} className="-my-3 flex flex-col divide-y divide-line">
+    <ul aria-busy={query.isFetching} className="-my-3 flex flex-col divide-y divide-line">
       {rows.map(row)}
     </ul>
   );

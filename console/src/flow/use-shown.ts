@@ -3,13 +3,15 @@ import { useState } from "react";
 import { failureText } from "#lib/call-error.ts";
 import { useNotifyFailed } from "./notify.ts";
 
-interface Shown<Data> {
+interface LastAnswer<Data> {
   data: Data | undefined;
   /** When the data was loaded, in milliseconds since 1970. */
   asOf: number;
   /** The data is not what was asked for last: that is still loading, or has failed. */
   isStale: boolean;
 }
+
+export type Shown<Data> = ReturnType<typeof useShown<Data>>;
 
 /**
  * The data of a query, and its failure. What was shown before stays until another answer has arrived, also when the call
@@ -26,8 +28,8 @@ export function useShown<Data>(query: UseQueryResult<Data>, failed: string) {
   return { ...useLastAnswer(query), failure };
 }
 
-function useLastAnswer<Data>({ data, dataUpdatedAt, isPlaceholderData }: UseQueryResult<Data>): Shown<Data> {
-  const [last, setLast] = useState<Shown<Data>>({ data: undefined, asOf: 0, isStale: false });
+function useLastAnswer<Data>({ data, dataUpdatedAt, isPlaceholderData }: UseQueryResult<Data>): LastAnswer<Data> {
+  const [last, setLast] = useState<LastAnswer<Data>>({ data: undefined, asOf: 0, isStale: false });
   const isAnswer = data !== undefined && !isPlaceholderData;
   if (!isAnswer) return { ...last, isStale: last.data !== undefined };
   if (last.data !== data || last.asOf !== dataUpdatedAt) setLast({ data, asOf: dataUpdatedAt, isStale: false });

@@ -13,7 +13,10 @@ export const headOf = (dispute: Dispute) => <DisputeHead dispute={dispute} />;
 
 /** The conversation of the dispute whose id is in the address. */
 export function DisputeConversation({ id, onClose }: { id: string; onClose: () => void }) {
-  const { dispute, error, refetch } = useDispute(id);
+  const {
+    dispute,
+    query: { error, refetch },
+  } = useDispute(id);
   const again = () => void refetch();
   return (
     <ConversationPanel dispute={dispute} error={error} onRetry={again} onNews={again} onClose={onClose} head={headOf} />
@@ -23,7 +26,10 @@ export function DisputeConversation({ id, onClose }: { id: string; onClose: () =
 /** The same beside the list and the facts, which follow its news. */
 export function ConversationBeside({ id, onClose }: { id: string; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const { dispute, error, refetch } = useDispute(id);
+  const {
+    dispute,
+    query: { error, refetch },
+  } = useDispute(id);
   return (
     <ConversationPart
       dispute={dispute}

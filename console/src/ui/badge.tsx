@@ -12,15 +12,21 @@ const TONE = {
 
 export type BadgeTone = keyof typeof TONE;
 
-export interface BadgeProps {
+/** A state: its word and its tone. */
+export interface BadgeLook {
+  label: string;
+  tone: BadgeTone;
+}
+
+export interface BadgeProps extends Partial<BadgeLook> {
   tone: BadgeTone;
   /** The raw value, where the visible word simplifies it. */
   title?: string | undefined;
-  /** The word. Colour alone carries no meaning. */
-  children: ReactNode;
+  /** The word, unless the label is it. Colour alone carries no meaning. */
+  children?: ReactNode;
 }
 
-export function Badge({ tone, title, children }: BadgeProps) {
+export function Badge({ tone, title, label, children = label }: BadgeProps) {
   return (
     <span
       title={title}

@@ -10,7 +10,8 @@ interface Item {
 }
 
 export interface DetailsProps {
-  items: readonly Item[];
+  /** Nothing stands for an item that a record of this kind does not have. */
+  items: readonly (Item | null | undefined | false | "")[];
   /**
    * `columns`: side by side where there is room. `lines`: term and value on one line. `stack`: value below its term.
    */
@@ -19,7 +20,8 @@ export interface DetailsProps {
 
 /** Terms and their values. Those without a value share one quiet line with a dash. */
 export function Details({ items, layout = "columns" }: DetailsProps) {
-  const missing = items.filter(isMissing);
+  const shown = items.filter((item) => !!item);
+  const missing = shown.filter(isMissing);
   return (
     <dl
       className={cx(
@@ -29,7 +31,7 @@ export function Details({ items, layout = "columns" }: DetailsProps) {
         layout === "stack" && "gap-4",
       )}
     >
-      {items.map((item) =>
+      {shown.map((item) =>
         isMissing(item) ? null : (
           <div
             key={item.term}

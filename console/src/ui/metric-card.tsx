@@ -1,6 +1,8 @@
+import type { IconNode } from "lucide";
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { cx } from "./cx.ts";
 import { Definition } from "./definition.tsx";
+import { Icon } from "./icon.tsx";
 
 interface MetricCard {
   title: string;
@@ -12,7 +14,7 @@ interface MetricCard {
   aside?: ReactNode;
   /** What exactly is counted, shown on hover and focus. */
   definition?: string | undefined;
-  icon?: ReactNode;
+  icon?: IconNode;
   /** Leads to the list of what is counted, at the end of the title's line. */
   link?: ReactNode;
   /** Renders a button that covers the card, all but its link and definition; it is given the id of the title. */
@@ -64,8 +66,8 @@ function Card({ title, shortTitle, value, aside, definition, icon, link, press }
       {press?.(titleId)}
       <div className="flex min-h-6 items-center gap-1 text-ink-soft sm:gap-1.5">
         {icon ? (
-          <span aria-hidden className="text-accent max-xl:hidden [&_svg]:size-4">
-            {icon}
+          <span aria-hidden className="text-accent max-xl:hidden">
+            <Icon of={icon} className="size-4" />
           </span>
         ) : null}
         <span id={titleId} className="min-w-0 text-[0.8125rem]">

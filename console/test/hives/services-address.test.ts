@@ -1,10 +1,11 @@
 import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import { expect, test } from "vitest";
-import { hiveQueryOf } from "#features/hives/hive-call.ts";
+import { hiveCall } from "#features/hives/hive-call.ts";
 import { serviceClusterCall } from "#features/hives/service-cluster-call.ts";
 import { inHive } from "#features/hives/service-cluster-rows.ts";
 import { readServicesAddress } from "#features/hives/services-address.ts";
 import { rangeFooter } from "#flow/list/list-footer.ts";
+import { adoptConfig } from "#lib/config.ts";
 
 test("an invalid value in the address, or one of the other tab, becomes the default", () => {
   expect(readServicesAddress({ tab: "clusters", page: "2", hive: "3", sort: "hive", direction: "desc" })).toEqual({
@@ -20,8 +21,10 @@ test("an invalid value in the address, or one of the other tab, becomes the defa
 
 test("without the extension filters only the page of hives is asked for", () => {
   const state = readServicesAddress({ page: "2", sort: "name" });
-  expect(hiveQueryOf(state, false)).toEqual({ page: 2 });
-  expect(hiveQueryOf(state, true)).toEqual({ page: 2, sort: "name", direction: "asc" });
+  adoptConfig({ apiBase: "/api" });
+  expect(hiveCall(state).query).toEqual({ page: 2 });
+  adoptConfig({ apiBase: "/api", extensions: ["lists"] });
+  expect(hiveCall(state).query).toEqual({ page: 2, sort: "name", direction: "asc" });
 });
 
 const cluster = (id: string, fields: Partial<ServiceCluster> = {}): ServiceCluster => ({

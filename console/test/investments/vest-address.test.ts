@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readVestAddress, readVestDetailsAddress } from "#features/investments/vest-address.ts";
-import { vestQueryOf } from "#features/investments/vest-call.ts";
+import { vestCall } from "#features/investments/vest-call.ts";
 import { adoptConfig } from "#lib/config.ts";
 
 test("an invalid value in the address becomes the default", () => {
@@ -21,6 +21,7 @@ test("an invalid value in the address becomes the default", () => {
 test("without the extension filters only the page is asked for", () => {
   adoptConfig({ apiBase: "/api" });
   const state = readVestAddress({ tab: "closed", page: "2", search: "ada", sort: "roi" });
-  expect(vestQueryOf(state, false)).toEqual({ page: 2 });
-  expect(vestQueryOf(state, true)).toEqual({ page: 2, status: "CLOSED", search: "ada", sort: "roi", direction: "asc" });
+  expect(vestCall(state).query).toEqual({ page: 2 });
+  adoptConfig({ apiBase: "/api", extensions: ["lists"] });
+  expect(vestCall(state).query).toEqual({ page: 2, status: "CLOSED", search: "ada", sort: "roi", direction: "asc" });
 });

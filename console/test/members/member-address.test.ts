@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readMemberAddress } from "#features/members/member-address.ts";
-import { memberQueryOf } from "#features/members/member-call.ts";
+import { memberCall } from "#features/members/member-call.ts";
 import { adoptConfig } from "#lib/config.ts";
 
 test("an invalid value in the address becomes the default", () => {
@@ -15,13 +15,14 @@ test("without the extension filters only specified query keys are sent", () => {
   adoptConfig({ apiBase: "/api" });
   const state = readMemberAddress({ page: "2", search: "ada", role: "USER", status: "active", sort: "name" });
   const plain = { page: 2, per_page: 10, role: "USER", search: "ada" };
-  expect(memberQueryOf(state, false)).toEqual(plain);
-  expect(memberQueryOf(state, true)).toEqual({
+  expect(memberCall(state).query).toEqual(plain);
+  expect(memberCall({}).query).toEqual({ page: 1, per_page: 10 });
+  adoptConfig({ apiBase: "/api", extensions: ["lists"] });
+  expect(memberCall(state).query).toEqual({
     ...plain,
     status: "active",
     sort: "name",
     direction: "asc",
     totals: "estimate",
   });
-  expect(memberQueryOf({}, false)).toEqual({ page: 1, per_page: 10 });
 });

@@ -46,7 +46,9 @@ export function ActivityList({ address, subjects }: ActivityListProps) {
       moreFilters={<ActivityFilters state={shown.state} options={options} onFilter={shown.narrow} />}
       active={activeFacets(shown.state, options)}
     >
-      <ActivityLog {...shown} empty={activityList.empty(shown.state)} subjects={subjects} />
+      <Card>
+        <ActivityLog {...shown} empty={activityList.empty(shown.state)} subjects={subjects} />
+      </Card>
     </ListScreen>
   );
 }
@@ -63,37 +65,24 @@ interface ActivityLogProps {
 
 /** The entries of a page, or why there are none. */
 function ActivityLog({ rows, subjects, empty, isRefreshing, isStale, problem }: ActivityLogProps) {
-  if (problem && !rows) {
+  if (problem && !rows) return <ErrorState {...problem} isRetrying={isRefreshing} />;
+  if (!rows) {
     return (
-      <Card>
-        <ErrorState {...problem} isRetrying={isRefreshing} />
-      </Card>
+      <div aria-busy className="animate-late text-ink-soft">
+        <Spinner label="Loading activity…" />
+      </div>
     );
   }
-  if (rows?.length === 0) {
-    return (
-      <Card>
-        <EmptyState {...empty} />
-      </Card>
-    );
-  }
+  if (rows.length === 0) return <EmptyState {...empty} />;
   return (
-    <Card>
-      {rows ? (
-        <ol
-          aria-label="Activity"
-          aria-busy={isRefreshing}
-          className={cx("flex flex-col transition-opacity", isStale && "opacity-60")}
-        >
-          {rows.map((entry) => (
-            <SubjectEntry key={entry.id} entry={entry} subjects={subjects} />
-          ))}
-        </ol>
-      ) : (
-        <div aria-busy className="animate-late text-ink-soft">
-          <Spinner label="Loading activity…" />
-        </div>
-      )}
-    </Card>
+    <ol
+      aria-label="Activity"
+      aria-busy={isRefreshing}
+      className={cx("flex flex-col transition-opacity", isStale && "opacity-60")}
+    >
+      {rows.map((entry) => (
+        <SubjectEntry key={entry.id} entry={entry} subjects={subjects} />
+      ))}
+    </ol>
   );
 }

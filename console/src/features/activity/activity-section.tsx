@@ -2,10 +2,8 @@ import { knownLastPage } from "@hivekeeper/contract/page.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ChangeWords } from "#flow/change-words.ts";
-import { failureText } from "#lib/call-error.ts";
+import { RecordWaiting } from "#flow/record-waiting.tsx";
 import { Card } from "#ui/card.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Spinner } from "#ui/spinner.tsx";
 import { Paging } from "#ui/table/paging.tsx";
 import { ActivityEntry } from "./activity-entry.tsx";
 import { type ActivitySubject, activityPage } from "./activity-queries.ts";
@@ -19,7 +17,8 @@ interface ActivitySectionProps {
 export function ActivitySection({ subject, words }: ActivitySectionProps) {
   const queryClient = useQueryClient();
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(activityPage(subject, page));
+  const query = useQuery(activityPage(subject, page));
+  const { data, isPlaceholderData } = query;
   const lastPage = data ? knownLastPage(data) : page;
   return (
     <Card title="Activity">
@@ -43,16 +42,8 @@ export function ActivitySection({ subject, words }: ActivitySectionProps) {
             />
           ) : null}
         </div>
-      ) : error ? (
-        <ErrorState
-          message={failureText(error, "Failed to fetch activity.")}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
       ) : (
-        <div className="animate-late text-ink-soft">
-          <Spinner label="Loading activity…" />
-        </div>
+        <RecordWaiting of="activity" query={query} failed="Failed to fetch activity." place="part" />
       )}
     </Card>
   );

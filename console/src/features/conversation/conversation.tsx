@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { getConfig, offers } from "#lib/config.ts";
 import type { StreamState } from "#lib/realtime/stream.ts";
-import { Badge, type BadgeTone } from "#ui/badge.tsx";
+import { Badge, type BadgeLook } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
@@ -27,12 +27,12 @@ const LOOK = {
   live: { label: "Live", tone: "good" },
   reconnecting: { label: "Reconnecting…", tone: "warn" },
   offline: { label: "Offline", tone: "bad" },
-} as const satisfies Record<StreamState, { label: string; tone: BadgeTone }>;
+} as const satisfies Record<StreamState, BadgeLook>;
 
 function ConnectionState({ state }: { state: StreamState }) {
   return (
     <span role="status" className="shrink-0">
-      <Badge tone={LOOK[state].tone}>{LOOK[state].label}</Badge>
+      <Badge {...LOOK[state]} />
     </span>
   );
 }

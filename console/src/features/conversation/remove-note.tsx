@@ -8,16 +8,12 @@ interface RemoveNoteProps {
   onClose: () => void;
 }
 
-export function RemoveNote({ disputeId, note, onClose }: RemoveNoteProps) {
-  const { mutateAsync } = useRemoveNote(disputeId, note);
-  return (
-    <ConfirmMutation
-      mutate={mutateAsync}
-      onDone={onClose}
-      title="Remove note"
-      message="Remove this note for all administrators?"
-      verb="Remove"
-      onClose={onClose}
-    />
-  );
-}
+export const RemoveNote = ({ disputeId, note, onClose }: RemoveNoteProps) => (
+  <ConfirmMutation
+    mutate={useRemoveNote(disputeId, note).mutateAsync}
+    title="Remove note"
+    message="Remove this note for all administrators?"
+    verb="Remove"
+    onClose={onClose}
+  />
+);

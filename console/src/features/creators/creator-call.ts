@@ -4,19 +4,15 @@ import { sizeOf } from "#flow/list/page-size.ts";
 import { offers } from "#lib/config.ts";
 import type { CreatorAddress } from "./creator-address.ts";
 
-export const creatorCall = (state: CreatorAddress): PageCall => ({
-  operation: listCreators,
-  query: creatorQueryOf(state, offers("lists")),
-});
-
-/** The query parameters for the server. Category and order need the extension `lists`. */
-export function creatorQueryOf(state: CreatorAddress, canFilter: boolean) {
+/** Category and order need the extension `lists`. */
+export function creatorCall(state: CreatorAddress): PageCall {
   const { tab = "assets_creators", page = 1, search, status } = state;
-  return {
+  const query = {
     page,
     per_page: sizeOf("creators", state),
     search,
     active: status && status === "active",
-    ...(canFilter && { category: tab, ...orderQuery(state) }),
+    ...(offers("lists") && { category: tab, ...orderQuery(state) }),
   };
+  return { operation: listCreators, query };
 }

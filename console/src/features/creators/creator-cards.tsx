@@ -1,8 +1,7 @@
 import type { CreatorCategory, CreatorCounts, CreatorPage } from "@hivekeeper/contract/creator.ts";
 import { knownTotal } from "@hivekeeper/contract/page.ts";
-import { BriefcaseBusiness, Mic, Palette, Users } from "lucide";
+import { BriefcaseBusiness, type IconNode, Mic, Palette, Users } from "lucide";
 import { formatCount, MISSING } from "#lib/format.ts";
-import { Icon } from "#ui/icon.tsx";
 import { MetricCards } from "#ui/metric-card.tsx";
 
 interface CreatorCardsProps {
@@ -15,39 +14,29 @@ interface CreatorCardsProps {
 export function CreatorCards({ page, hasFailed }: CreatorCardsProps) {
   const counts = page && (page.counts ?? countsOfPage(page));
   const isWhole = Boolean(page?.counts);
-  const countText = (count: number | null | undefined) =>
-    count === undefined ? (hasFailed ? MISSING : undefined) : formatCount(count);
-  const kind = (who: string) =>
-    isWhole ? `All creators who are ${who}.` : `Of the creators on this page, the ${who}.`;
+  const shown = (of: keyof CreatorCounts) => (counts ? formatCount(counts[of]) : hasFailed ? MISSING : undefined);
+  const ofKind = (of: keyof CreatorCounts, title: string, icon: IconNode) => ({
+    title,
+    value: shown(of),
+    definition: isWhole
+      ? `All creators who are ${title.toLowerCase()}.`
+      : `Of the creators on this page, the ${title.toLowerCase()}.`,
+    icon,
+  });
   return (
     <MetricCards
       cards={[
         {
           title: "Total Creators",
-          value: countText(counts?.total),
+          value: shown("total"),
           definition: isWhole
             ? "All creators, whatever their kind and state."
             : "The creators of this list, on all pages.",
-          icon: <Icon of={Users} />,
+          icon: Users,
         },
-        {
-          title: "Assets Creators",
-          value: countText(counts?.assetsCreators),
-          definition: kind("assets creators"),
-          icon: <Icon of={Palette} />,
-        },
-        {
-          title: "Service Providers",
-          value: countText(counts?.serviceProviders),
-          definition: kind("service providers"),
-          icon: <Icon of={BriefcaseBusiness} />,
-        },
-        {
-          title: "Artists",
-          value: countText(counts?.artists),
-          definition: kind("artists"),
-          icon: <Icon of={Mic} />,
-        },
+        ofKind("assetsCreators", "Assets Creators", Palette),
+        ofKind("serviceProviders", "Service Providers", BriefcaseBusiness),
+        ofKind("artists", "Artists", Mic),
       ]}
     />
   );

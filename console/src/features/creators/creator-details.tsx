@@ -26,11 +26,12 @@ export interface CreatorDetailsProps {
 }
 
 export function CreatorDetails({ id, view, onView, onEdit, history, serviceHistory }: CreatorDetailsProps) {
-  const { data, error, isFetching, refetch } = useQuery(creatorRecord(id));
+  const query = useQuery(creatorRecord(id));
+  const { data, error } = query;
   const listed = useListedCreator(id);
   useNotifyFailed(error, "", "Could not load creator.");
   const isMissing = error instanceof CallError && error.status === 404;
-  const known = isMissing ? undefined : (data?.creator ?? listed);
+  const known = isMissing ? undefined : (data?.record ?? listed);
 
   return (
     <>
@@ -47,7 +48,7 @@ export function CreatorDetails({ id, view, onView, onEdit, history, serviceHisto
       ) : data ? (
         <>
           <CreatorTabs
-            creator={data.creator}
+            creator={data.record}
             view={view}
             onTab={(tab) => onView({ tab: tab === "details" ? undefined : tab })}
             onPage={(page, how) => onView({ tab: "services", page }, how)}
@@ -56,11 +57,11 @@ export function CreatorDetails({ id, view, onView, onEdit, history, serviceHisto
             }
             serviceHistory={serviceHistory}
           />
-          {history?.({ id, asOf: data.creator.updatedAt ?? "" })}
+          {history?.({ id, asOf: data.record.updatedAt ?? "" })}
           <PrefetchOverlays overlays={PREFETCHED} />
         </>
       ) : (
-        <RecordWaiting of="creator" query={{ error, isFetching, refetch }} failed="Could not load creator." isPage />
+        <RecordWaiting of="creator" query={query} failed="Could not load creator." place="page" />
       )}
     </>
   );

@@ -1,15 +1,16 @@
+import type { Creator } from "@hivekeeper/contract/creator.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ConflictNotice } from "#flow/change/conflict-notice.tsx";
 import { useRecordEdit, useRecordForm } from "#flow/change/use-record-form.tsx";
+import type { Version } from "#flow/fetch-record.ts";
 import { useNotifyFailed } from "#flow/notify.ts";
-import { failureText } from "#lib/call-error.ts";
-import { ErrorState } from "#ui/error-state.tsx";
+import { RecordWaiting } from "#flow/record-waiting.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { OverlayLoading } from "#ui/overlay/overlay-loading.tsx";
 import { CreatorForm } from "./creator-form.tsx";
 import { CREATOR_LABEL } from "./creator-labels.ts";
 import { useCreateCreator, useUpdateCreator } from "./creator-mutations.ts";
-import { type CreatorRecord, creatorRecord } from "./creator-queries.ts";
+import { creatorRecord } from "./creator-queries.ts";
 import {
   type CreatorValues,
   EDIT_FIELDS,
@@ -29,39 +30,35 @@ interface EditCreatorModalProps {
 
 /** A list's row is not the whole creator: the form waits for the record. */
 export function EditCreatorModal({ id, onClose }: EditCreatorModalProps) {
-  const { data, error, isFetching, refetch } = useQuery(creatorRecord(id));
-  useNotifyFailed(error, "", "Could not load creator.");
-  if (data) return <EditForm record={data} onClose={onClose} />;
-  if (!error) return <OverlayLoading />;
+  const query = useQuery(creatorRecord(id));
+  const { data } = query;
+  useNotifyFailed(query.error, "", "Could not load creator.");
+  if (data) return <EditForm opened={data} onClose={onClose} />;
+  if (!query.error) return <OverlayLoading />;
   return (
     <Modal title={TITLE} onClose={onClose}>
-      <ErrorState
-        message={failureText(error, "Could not load creator.")}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <RecordWaiting of="creator" query={query} failed="Could not load creator." />
     </Modal>
   );
 }
 
-function EditForm({ record, onClose }: { record: CreatorRecord; onClose: () => void }) {
+function EditForm({ opened, onClose }: { opened: Version<Creator>; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const { id } = record.creator;
-  const update = useUpdateCreator(record.creator);
-  const { state, clash, choose } = useRecordEdit<CreatorRecord, CreatorValues>({
-    opened: record,
+  const { id } = opened.record;
+  const { state, clash, choose } = useRecordEdit<Version<Creator>, CreatorValues>({
+    opened,
     draft: { record: `creator ${id}`, title: TITLE, privateFields: PRIVATE_FIELDS },
-    valuesOf: ({ creator }) => valuesOf(creator),
+    valuesOf: ({ record }) => valuesOf(record),
     fields: EDIT_FIELDS,
     isSame: saysTheSame,
     nameOf: inputOf,
     fallback: "Could not update creator.",
     onSaved: onClose,
-    save: (values, { etag }, { signal, change }) => update.mutateAsync({ values, signal, ifMatch: etag, change }),
+    save: useUpdateCreator(opened.record).mutateAsync,
     fetchCurrent: () => queryClient.fetchQuery({ ...creatorRecord(id), staleTime: 0 }),
   });
   return (
-    <Modal title={TITLE} size="md" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+    <Modal {...state.overlay} size="md" onClose={onClose}>
       <CreatorForm state={state} verb="Save changes">
         {clash ? (
           <ConflictNotice {...clash} noun="creator" labels={CREATOR_LABEL} coded={["gender"]} onChoose={choose} />
@@ -72,17 +69,16 @@ function EditForm({ record, onClose }: { record: CreatorRecord; onClose: () => v
 }
 
 export function CreateCreatorModal({ onClose }: { onClose: () => void }) {
-  const create = useCreateCreator();
   const state = useRecordForm({
     unchanged: newValues(),
     draft: { record: "creator new", title: "New creator", privateFields: PRIVATE_FIELDS },
     nameOf: inputOf,
     fallback: "Could not create creator.",
     onSaved: onClose,
-    save: (values, { signal, idempotencyKey }) => create.mutateAsync({ values, signal, idempotencyKey }),
+    save: useCreateCreator().mutateAsync,
   });
   return (
-    <Modal title="New creator" size="md" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+    <Modal {...state.overlay} size="md" onClose={onClose}>
       <CreatorForm state={state} verb="Create" isNew />
     </Modal>
   );

@@ -1,36 +1,33 @@
 import { type Creator, createCreatorAsMember, updateCreator } from "@hivekeeper/contract/creator.ts";
-import type { Change } from "#flow/change/change.ts";
+import { readCreatorAnswer } from "@hivekeeper/contract/read/creator.ts";
+import { adoptVersion } from "#flow/adopt-version.ts";
 import { useChange } from "#flow/change/use-change.ts";
+import type { Edit, Save } from "#flow/change/use-record-form.tsx";
+import type { Version } from "#flow/fetch-record.ts";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
 import { requestTo } from "#lib/call-request.ts";
 import { createCreator } from "./create-creator.ts";
-import { TOUCHES } from "./creator-keys.ts";
-import { adoptCreator } from "./creator-queries.ts";
+import { CREATOR_PAGES, creatorKey, TOUCHES } from "./creator-keys.ts";
 import { refreshCreators } from "./creator-refresh.ts";
 import { bodyOf, type CreatorValues, UNSTORED } from "./creator-values.ts";
 
 // In a file of its own, so that lists do not load the code of mutations.
 
-interface Save {
-  values: CreatorValues;
-  signal: AbortSignal;
-}
-
 export const useCreateCreator = () =>
   useChange({
-    request: ({ values, ...save }: Save & { idempotencyKey: string }) =>
-      requestTo(createCreatorAsMember, { ...save, body: bodyOf(values) }),
+    request: ({ values, signal, idempotencyKey }: Save<CreatorValues>) =>
+      requestTo(createCreatorAsMember, { body: bodyOf(values), signal, idempotencyKey }),
     make: createCreator,
     done: "Created",
     onSuccess: (queryClient) => void refreshCreators(queryClient),
     failed: "Could not create creator.",
   });
 
-/** With the extension `safe`, 409 when somebody saved after the version `ifMatch` names. */
+/** With the extension `safe`, 409 when somebody saved after the version that was seen. */
 export const useUpdateCreator = ({ id, displayName }: Creator) =>
   useChange({
-    request: ({ values, change: _, ...save }: Save & { ifMatch: string | null; change: Change | null }) =>
-      requestTo(updateCreator, { ...save, params: { id }, body: bodyOf(values) }),
+    request: ({ values, seen, signal }: Edit<CreatorValues, Version<Creator>>) =>
+      requestTo(updateCreator, { params: { id }, body: bodyOf(values), ifMatch: seen.etag, signal }),
     waits: ({ values, change }) =>
       change && {
         what: "Edit creator",
@@ -41,9 +38,9 @@ export const useUpdateCreator = ({ id, displayName }: Creator) =>
         change,
         body: bodyOf({ ...values, ...UNSTORED }),
       },
-    onSuccess: (queryClient, answer) => {
+    onSuccess: (queryClient, { body, etag }) => {
       notifyDone("Creator updated Successfully");
-      void adoptCreator(queryClient, id, answer);
+      void adoptVersion(queryClient, creatorKey(id), { record: readCreatorAnswer(body), etag }, CREATOR_PAGES);
     },
     onError: (error) => notifyFailed(error, "Could not update creator.", "Update failed"),
   });

@@ -1,8 +1,8 @@
-import type { CreatorPage, CreatorSummary } from "@hivekeeper/contract/creator.ts";
+import type { Creator, CreatorPage, CreatorSummary } from "@hivekeeper/contract/creator.ts";
 import type { QueryClient } from "@tanstack/react-query";
+import type { Version } from "#flow/fetch-record.ts";
 import { dropRequests, refetchChanged } from "#flow/refetch.ts";
 import { CREATOR_PAGES, CREATORS, creatorKey } from "./creator-keys.ts";
-import type { CreatorRecord } from "./creator-queries.ts";
 
 /** Shows a confirmed state everywhere on screen, and fetches creators again; resolves when they have arrived. */
 export async function adoptCreatorStatus(queryClient: QueryClient, id: string, isActive: boolean): Promise<void> {
@@ -13,9 +13,9 @@ export async function adoptCreatorStatus(queryClient: QueryClient, id: string, i
     { queryKey: CREATOR_PAGES },
     (page) => page && { ...page, items: page.items.map(withState) },
   );
-  queryClient.setQueryData<CreatorRecord>(
+  queryClient.setQueryData<Version<Creator>>(
     creatorKey(id),
-    (record) => record && { ...record, creator: withState(record.creator) },
+    (version) => version && { ...version, record: withState(version.record) },
   );
   return refreshCreators(queryClient);
 }

@@ -47,7 +47,7 @@ export function QueuedServiceCard({ item: { record, similar }, next }: QueuedSer
         items={[
           { term: "Created", value: formatDay(service.createdAt) },
           { term: "Updated", value: formatDay(service.updatedAt) },
-          ...(service.link ? [{ term: "Link", value: <ExternalLink to={service.link} />, isLong: true as const }] : []),
+          service.link && { term: "Link", value: <ExternalLink to={service.link} />, isLong: true },
         ]}
       />
     </QueuedCard>

@@ -28,8 +28,8 @@ export function ServiceFacts({ service, record }: ServiceFactsProps) {
         <Details
           layout="lines"
           items={[
-            ...(record ? [{ term: "Hive", value: record.hive && <bdi>{record.hive}</bdi> }] : []),
-            ...(record ? [{ term: "Service cluster", value: record.cluster && <bdi>{record.cluster}</bdi> }] : []),
+            record && { term: "Hive", value: record.hive && <bdi>{record.hive}</bdi> },
+            record && { term: "Service cluster", value: record.cluster && <bdi>{record.cluster}</bdi> },
             { term: "Link", value: link && <ExternalLink to={link} /> },
             { term: "Created", value: formatMonthDay(createdAt) },
             { term: "Updated", value: formatMonthDay(updatedAt) },

@@ -23,22 +23,22 @@ interface ServicePanelProps {
 
 /** One service with its media, and the decision about it. */
 export function ServicePanel({ id, shown, onClose, history }: ServicePanelProps) {
-  const { service, record, error, isFetching, refetch } = useService(id, shown);
+  const { service, query } = useService(id, shown);
   const wanted = useWanted(`service ${id}`, "status");
-  useNotifyFailed(service ? null : error, "Could not load services.");
+  useNotifyFailed(service ? null : query.error, "Could not load services.");
   return (
     <Panel title={service?.name || "Service"} onClose={onClose}>
       {service ? (
         <>
-          <div aria-busy={isFetching} className="flex flex-col gap-5 pb-5">
-            <ServiceFacts service={service} record={record} />
+          <div aria-busy={query.isFetching} className="flex flex-col gap-5 pb-5">
+            <ServiceFacts service={service} record={query.data} />
             {history?.(service)}
           </div>
           {/* Another status starts with another reason. */}
           <Decision key={`${service.status} ${wanted}`} service={service} />
         </>
-      ) : error || offers("desk") ? (
-        <RecordWaiting of="service" query={{ error, isFetching, refetch }} failed="Could not load services." />
+      ) : query.error || offers("desk") ? (
+        <RecordWaiting of="service" query={query} failed="Could not load services." />
       ) : (
         <EmptyState title="This service is not on the page of the list." hint="Look for it on another page." />
       )}

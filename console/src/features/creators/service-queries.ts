@@ -30,13 +30,13 @@ export const servicePage = (userId: string, page: number) =>
 /** A service: its own call (extension `desk`), until then the row of the page that is shown. */
 export function useService(id: string, shown: { userId: string; page: number }) {
   const { data: page } = useQuery({ ...servicePage(shown.userId, shown.page), enabled: false });
-  const { data: record, ...query } = useQuery({
+  const query = useQuery({
     queryKey: [KEY, "one", id],
     queryFn: ({ signal }) => fetchRecord(getService, id, readServiceAnswer, signal),
     enabled: offers("desk"),
     refetchOnMount: "always",
   });
-  return { ...query, record, service: record?.service ?? page?.items.find((item) => item.id === id) };
+  return { service: query.data?.service ?? page?.items.find((item) => item.id === id), query };
 }
 
 /** Shows a saved status at once; resolves when the page on screen has been fetched again. */

@@ -26,20 +26,16 @@ const DETAILS = { value: "details", label: "Details" };
 
 /** A dispute with its actions, in a panel or a pane. */
 export function DisputeDetails({ id, onJoin, tabs }: DisputeDetailsProps) {
-  const { dispute, error, isFetching, refetch } = useDispute(id);
+  const { dispute, query } = useDispute(id);
   const { actionsOf, question } = useDisputeActions({ onJoin });
   const [tab, setTab] = useState(DETAILS.value);
-  useNotifyFailed(error, "Could not open dispute.");
-  if (!dispute) {
-    return (
-      <RecordWaiting of="dispute" query={{ error, isFetching, refetch }} failed="Failed to load dispute details." />
-    );
-  }
+  useNotifyFailed(query.error, "Could not open dispute.");
+  if (!dispute) return <RecordWaiting of="dispute" query={query} failed="Failed to load dispute details." />;
   const other = tabs.find(({ value }) => value === tab);
   const content = other ? other.content({ id, asOf: dispute.updatedAt ?? "" }) : <DisputeFacts dispute={dispute} />;
   return (
     <>
-      <div aria-busy={isFetching} className="pb-5">
+      <div aria-busy={query.isFetching} className="pb-5">
         {tabs.length === 0 ? (
           content
         ) : (

@@ -1,14 +1,12 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 import type { DisputeFacts as Facts } from "@hivekeeper/contract/dispute-facts.ts";
-import type { ReactNode } from "react";
 import { BookingNumber } from "#flow/booking-number.tsx";
 import { Copied } from "#flow/copied.tsx";
 import { EscrowBadge } from "#flow/escrow-badge.tsx";
 import { PersonLink } from "#flow/person/person-link.tsx";
-import { failureText } from "#lib/call-error.ts";
+import { RecordWaiting } from "#flow/record-waiting.tsx";
 import { formatMoment, formatNaira } from "#lib/format.ts";
 import { Details } from "#ui/details.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
 import { linkClass } from "#ui/link.ts";
 import { Prose } from "#ui/prose.tsx";
 import { Section } from "#ui/section.tsx";
@@ -22,7 +20,8 @@ import { DisputeStatusBadge } from "./dispute-status-badge.tsx";
  * What a dispute is about: the money and where it is, the two people with their other disputes, the days, the reason.
  */
 export function DisputeFacts({ dispute }: { dispute: Dispute }) {
-  const { data: facts, error, isFetching, refetch } = useDisputeFacts(dispute.id);
+  const query = useDisputeFacts(dispute.id);
+  const { data: facts } = query;
   const { client, provider, initiatorId } = dispute;
   return (
     <div className="@container flex flex-col gap-5">
@@ -43,12 +42,8 @@ export function DisputeFacts({ dispute }: { dispute: Dispute }) {
           <Prose text={dispute.decisionReason} />
         </Section>
       ) : null}
-      {error ? (
-        <ErrorState
-          message={failureText(error, "Could not load the other disputes.")}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+      {query.error ? (
+        <RecordWaiting of="other disputes" query={query} failed="Could not load the other disputes." />
       ) : null}
     </div>
   );
@@ -87,11 +82,11 @@ function Money({ dispute: { booking } }: { dispute: Dispute }) {
     <Section title="Money">
       <Details
         layout="lines"
-        items={known([
-          { term: "Amount", value: amount !== null && <span className="font-semibold">{formatNaira(amount)}</span> },
-          { term: "Escrow", value: escrow && <EscrowBadge escrow={escrow} /> },
-          { term: "Booking", value: id && <BookingNumber id={id} /> },
-        ])}
+        items={[
+          amount !== null && { term: "Amount", value: <span className="font-semibold">{formatNaira(amount)}</span> },
+          escrow && { term: "Escrow", value: <EscrowBadge escrow={escrow} /> },
+          id && { term: "Booking", value: <BookingNumber id={id} /> },
+        ]}
       />
     </Section>
   );
@@ -104,8 +99,8 @@ function Days({ dispute, facts }: { dispute: Dispute; facts: Facts | undefined }
     <Section title="Days">
       <Details
         layout="lines"
-        items={known([
-          { term: "Booked", value: facts?.bookedAt && formatMoment(facts.bookedAt) },
+        items={[
+          facts?.bookedAt && { term: "Booked", value: formatMoment(facts.bookedAt) },
           {
             term: "Date initiated",
             value: (
@@ -115,21 +110,13 @@ function Days({ dispute, facts }: { dispute: Dispute; facts: Facts | undefined }
               </>
             ),
           },
-          {
+          initiatedBy && {
             term: "Initiated by",
-            value: initiatedBy && <PersonLink id={initiatorId} name={initiatedBy} className={linkClass} />,
+            value: <PersonLink id={initiatorId} name={initiatedBy} className={linkClass} />,
           },
-          { term: "Resolved", value: facts?.resolvedAt && formatMoment(facts.resolvedAt) },
-        ])}
+          facts?.resolvedAt && { term: "Resolved", value: formatMoment(facts.resolvedAt) },
+        ]}
       />
     </Section>
   );
 }
-
-interface Item {
-  term: string;
-  value: ReactNode;
-}
-
-/** Leaves out the items without a value. */
-const known = (items: Item[]): Item[] => items.filter(({ value }) => Boolean(value));

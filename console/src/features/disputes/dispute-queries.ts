@@ -59,8 +59,8 @@ const disputeRecord = (id: string) =>
 /** The current dispute; until it has loaded, or if loading fails, the row of the list. */
 export function useDispute(id: string) {
   const queryClient = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery({ ...disputeRecord(id), refetchOnMount: "always" });
-  return { dispute: data ?? listedRow<Dispute>(queryClient, PAGES, id), error, isFetching, refetch };
+  const query = useQuery({ ...disputeRecord(id), refetchOnMount: "always" });
+  return { dispute: query.data ?? listedRow<Dispute>(queryClient, PAGES, id), query };
 }
 
 /** Extension `desk`: what else is known about a dispute. */

@@ -1,16 +1,14 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 import { useWanted } from "#flow/change/changes.ts";
-import { Badge, type BadgeTone } from "#ui/badge.tsx";
+import { Badge, type BadgeLook } from "#ui/badge.tsx";
 import { WaitingMark } from "#ui/waiting-mark.tsx";
 
 const LOOK = {
   pending: { label: "Pending", tone: "warn" },
   resolved: { label: "Resolved", tone: "good" },
-} as const satisfies Record<Dispute["status"], { label: string; tone: BadgeTone }>;
+} as const satisfies Record<Dispute["status"], BadgeLook>;
 
-export function DisputeStatusBadge({ status }: Pick<Dispute, "status">) {
-  return <Badge tone={LOOK[status].tone}>{LOOK[status].label}</Badge>;
-}
+export const DisputeStatusBadge = ({ status }: Pick<Dispute, "status">) => <Badge {...LOOK[status]} />;
 
 /** The status, or the one that waits for a connection. */
 export function DisputeState({ dispute: { id, status } }: { dispute: Dispute }) {

@@ -1,13 +1,11 @@
 import { getTimeline, type Timeline, type TimelineEntry, timelineFields } from "@hivekeeper/contract/timeline.ts";
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { RecordWaiting } from "#flow/record-waiting.tsx";
 import { call } from "#lib/call.ts";
-import { failureText } from "#lib/call-error.ts";
 import { formatMoment } from "#lib/format.ts";
 import { ownItem } from "#lib/own-item.ts";
 import { Button } from "#ui/button.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Spinner } from "#ui/spinner.tsx";
 import { timelineKey } from "./dispute-queries.ts";
 import { TimelineRow } from "./timeline-row.tsx";
 import { spanOf } from "./timeline-words.ts";
@@ -32,25 +30,12 @@ const LONG_MS = 3_600_000;
 
 /** What happened to the booking of a dispute, oldest first, by the server's clock. */
 export function DisputeTimeline({ id, changes }: DisputeTimelineProps) {
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    disputeTimeline(id),
-  );
-  if (!data) {
-    return error ? (
-      <ErrorState
-        message={failureText(error, "Failed to load the timeline.")}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    ) : (
-      <div className="animate-late text-ink-soft">
-        <Spinner label="Loading timeline…" />
-      </div>
-    );
-  }
+  const query = useInfiniteQuery(disputeTimeline(id));
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  if (!data) return <RecordWaiting of="timeline" query={query} failed="Failed to load the timeline." place="part" />;
   const entries = inOrder(data.pages);
   return (
-    <div aria-busy={isFetching} className="flex flex-col">
+    <div aria-busy={query.isFetching} className="flex flex-col">
       {hasNextPage ? (
         <Button size="sm" className="mx-auto mb-3" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show earlier

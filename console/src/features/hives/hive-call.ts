@@ -4,14 +4,8 @@ import { sizeQuery } from "#flow/list/page-size.ts";
 import { offers } from "#lib/config.ts";
 import type { ServicesAddress } from "./services-address.ts";
 
+/** Without the extension `lists` a backend supports pages only. */
 export const hiveCall = (state: ServicesAddress): PageCall => ({
   operation: listHives,
-  query: hiveQueryOf(state, offers("lists")),
-});
-
-/** The query parameters for the server. Without the extension `lists` it supports pages only. */
-export const hiveQueryOf = (state: ServicesAddress, canFilter: boolean) => ({
-  page: state.page ?? 1,
-  ...sizeQuery("hives", state),
-  ...(canFilter && orderQuery(state)),
+  query: { page: state.page ?? 1, ...sizeQuery("hives", state), ...(offers("lists") && orderQuery(state)) },
 });

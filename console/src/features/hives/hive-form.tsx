@@ -48,17 +48,16 @@ export const hiveInputOf = (field: string): string => (field === "category_name"
 const EMPTY: HiveValues = { name: "", description: "" };
 
 export function CreateHive({ onClose }: { onClose: () => void }) {
-  const create = useCreateHive();
   const state = useRecordForm<HiveValues>({
     unchanged: EMPTY,
     draft: { record: "hive new", title: "Create Hive", privateFields: [] },
     nameOf: hiveInputOf,
     fallback: CREATE_FAILED,
     onSaved: onClose,
-    save: (values, { signal, idempotencyKey }) => create.mutateAsync({ values, signal, idempotencyKey }),
+    save: useCreateHive().mutateAsync,
   });
   return (
-    <Modal title="Create Hive" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+    <Modal {...state.overlay} onClose={onClose}>
       <HiveForm state={state} verb="Create" />
     </Modal>
   );
@@ -70,7 +69,6 @@ interface EditHiveProps {
 }
 
 export function EditHive({ hive, onClose }: EditHiveProps) {
-  const update = useUpdateHive();
   const { state, clash, choose } = useRecordEdit<Hive, HiveValues>({
     opened: hive,
     draft: { record: `hive ${hive.id}`, title: "Edit Hive", privateFields: [] },
@@ -79,7 +77,7 @@ export function EditHive({ hive, onClose }: EditHiveProps) {
     nameOf: hiveInputOf,
     fallback: UPDATE_FAILED,
     onSaved: onClose,
-    save: (values, seen, { signal, change }) => update.mutateAsync({ values, seen, signal, change }),
+    save: useUpdateHive().mutateAsync,
     // No call returns a single hive: the 409 carries the current one.
     fetchCurrent: async (refusal) => {
       const current = readHiveAnswer(refusal.current);
@@ -88,7 +86,7 @@ export function EditHive({ hive, onClose }: EditHiveProps) {
     },
   });
   return (
-    <Modal title="Edit Hive" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+    <Modal {...state.overlay} onClose={onClose}>
       <HiveForm state={state} verb="Save changes">
         {clash ? <ConflictNotice {...clash} noun="hive" labels={HIVE_LABEL} onChoose={choose} /> : null}
       </HiveForm>

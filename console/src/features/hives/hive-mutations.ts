@@ -1,7 +1,7 @@
 import { createHive, deleteHive, type Hive, updateHive } from "@hivekeeper/contract/hive.ts";
 import { readHiveAnswer } from "@hivekeeper/contract/read/hive.ts";
-import type { Change } from "#flow/change/change.ts";
 import { useChange } from "#flow/change/use-change.ts";
+import type { Edit, Save } from "#flow/change/use-record-form.tsx";
 import { ifMatchOf } from "#flow/if-match.ts";
 import { requestTo } from "#lib/call-request.ts";
 import { changeHives } from "./hive-queries.ts";
@@ -22,8 +22,8 @@ const bodyOf = ({ name, description }: HiveValues) => ({
 
 export const useCreateHive = () =>
   useChange({
-    request: ({ values, ...save }: { values: HiveValues; signal: AbortSignal; idempotencyKey: string }) =>
-      requestTo(createHive, { ...save, body: bodyOf(values) }),
+    request: ({ values, signal, idempotencyKey }: Save<HiveValues>) =>
+      requestTo(createHive, { body: bodyOf(values), signal, idempotencyKey }),
     done: "Created",
     onSuccess: (queryClient, { body }) => {
       const made = readHiveAnswer(body);
@@ -35,16 +35,8 @@ export const useCreateHive = () =>
 /** With the extension `safe`: 409 if somebody saved after the version of `seen`. */
 export const useUpdateHive = () =>
   useChange({
-    request: ({
-      values,
-      seen,
-      signal,
-    }: {
-      values: HiveValues;
-      seen: Hive;
-      signal: AbortSignal;
-      change: Change | null;
-    }) => requestTo(updateHive, { params: { id: seen.id }, body: bodyOf(values), ifMatch: ifMatchOf(seen), signal }),
+    request: ({ values, seen, signal }: Edit<HiveValues, Hive>) =>
+      requestTo(updateHive, { params: { id: seen.id }, body: bodyOf(values), ifMatch: ifMatchOf(seen), signal }),
     waits: ({ seen, change }) =>
       change && {
         what: "Edit hive",

@@ -4,12 +4,15 @@ import { type ReactNode, useState } from "react";
 import { ConfirmMutation } from "#flow/form/confirm-mutation.tsx";
 import { ImpactLines } from "#flow/form/impact-lines.tsx";
 import { failureText } from "#lib/call-error.ts";
+import { Link } from "#lib/router/link.tsx";
+import { linkClass } from "#ui/link.ts";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
+import { Prose } from "#ui/prose.tsx";
 import { EditHive } from "./hive-form.tsx";
 import { useDeleteHive } from "./hive-mutations.ts";
 import { allHives } from "./hive-queries.ts";
 import { RecordNotThere } from "./record-not-there.tsx";
-import { ViewHive } from "./view-hive.tsx";
+import { ViewRecord } from "./view-record.tsx";
 
 interface HiveOverlayProps {
   mode: "view" | "edit";
@@ -49,9 +52,23 @@ export function HiveOverlay({ mode, id, listed, history, actionsOf, onClose }: H
   return mode === "edit" ? (
     <EditHive hive={hive} onClose={onClose} />
   ) : (
-    <ViewHive hive={hive} history={history?.(hive)} actions={actionsOf(hive)} onClose={onClose} />
+    <ViewRecord
+      title="View Hive"
+      record={hive}
+      about={[{ term: "Description", value: hive.description && <Prose text={hive.description} />, isLong: true }]}
+      more={[{ term: "Service clusters", value: <ClustersOf hive={hive} />, isLong: true }]}
+      history={history?.(hive)}
+      actions={actionsOf(hive)}
+      onClose={onClose}
+    />
   );
 }
+
+const ClustersOf = ({ hive }: { hive: Hive }) => (
+  <Link to="/service-categories" search={{ tab: "clusters", hive: hive.id }} className={linkClass}>
+    In this hive
+  </Link>
+);
 
 interface DeleteHiveProps {
   hive: Hive;
@@ -59,21 +76,18 @@ interface DeleteHiveProps {
   onDeleted: () => void;
 }
 
-export function DeleteHive({ hive, onClose, onDeleted }: DeleteHiveProps) {
-  const { mutateAsync } = useDeleteHive(hive);
-  return (
-    <ConfirmMutation
-      mutate={mutateAsync}
-      onDone={onDeleted}
-      title="Delete Hive"
-      message={`Are you sure you want to delete the hive “${hive.name}”?`}
-      verb="Delete"
-      onClose={onClose}
-    >
-      <ImpactLines
-        act={{ noun: "hives", id: hive.id, act: "delete" }}
-        links={{ service_clusters: { to: "/service-categories", search: { tab: "clusters", hive: hive.id } } }}
-      />
-    </ConfirmMutation>
-  );
-}
+export const DeleteHive = ({ hive, onClose, onDeleted }: DeleteHiveProps) => (
+  <ConfirmMutation
+    mutate={useDeleteHive(hive).mutateAsync}
+    onDone={onDeleted}
+    title="Delete Hive"
+    message={`Are you sure you want to delete the hive “${hive.name}”?`}
+    verb="Delete"
+    onClose={onClose}
+  >
+    <ImpactLines
+      act={{ noun: "hives", id: hive.id, act: "delete" }}
+      links={{ service_clusters: { to: "/service-categories", search: { tab: "clusters", hive: hive.id } } }}
+    />
+  </ConfirmMutation>
+);

@@ -83,17 +83,16 @@ interface CreateServiceClusterProps {
 
 export function CreateServiceCluster({ hiveId, onClose }: CreateServiceClusterProps) {
   const hives = useHiveOptions();
-  const create = useCreateServiceCluster();
   const state = useRecordForm<ServiceClusterValues>({
     unchanged: { name: "", hiveId },
     draft: { record: "service cluster new", title: "Create Service Cluster", privateFields: [] },
     nameOf: serviceClusterInputOf,
     fallback: CREATE_FAILED,
     onSaved: onClose,
-    save: (values, { signal, idempotencyKey }) => create.mutateAsync({ values, signal, idempotencyKey }),
+    save: useCreateServiceCluster().mutateAsync,
   });
   return (
-    <Modal title="Create Service Cluster" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+    <Modal {...state.overlay} onClose={onClose}>
       <ServiceClusterForm state={state} verb="Create" hives={hives} />
     </Modal>
   );
@@ -108,7 +107,6 @@ interface EditServiceClusterProps {
 
 export function EditServiceCluster({ cluster, fresh, onClose }: EditServiceClusterProps) {
   const hives = useHiveOptions();
-  const update = useUpdateServiceCluster();
   const { state, clash, choose } = useRecordEdit<ServiceCluster, ServiceClusterValues>({
     opened: cluster,
     draft: { record: `service cluster ${cluster.id}`, title: "Edit Service Cluster", privateFields: [] },
@@ -118,7 +116,7 @@ export function EditServiceCluster({ cluster, fresh, onClose }: EditServiceClust
     nameOf: serviceClusterInputOf,
     fallback: UPDATE_FAILED,
     onSaved: onClose,
-    save: (values, seen, { signal, change }) => update.mutateAsync({ values, seen, signal, change }),
+    save: useUpdateServiceCluster().mutateAsync,
     fetchCurrent: async (refusal) => {
       const current = readServiceClusterAnswer(refusal.current);
       if (!current) throw refusal;
@@ -133,7 +131,7 @@ export function EditServiceCluster({ cluster, fresh, onClose }: EditServiceClust
   const inWords = (field: keyof ServiceClusterValues, values: ServiceClusterValues) =>
     (field === "name" ? values.name.trim() : options.find(({ value }) => value === values.hiveId)?.label) || MISSING;
   return (
-    <Modal title="Edit Service Cluster" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+    <Modal {...state.overlay} onClose={onClose}>
       <ServiceClusterForm state={state} verb="Save changes" hives={{ ...hives, options }}>
         {clash ? (
           <ConflictNotice

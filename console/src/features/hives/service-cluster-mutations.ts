@@ -5,8 +5,8 @@ import {
   type ServiceCluster,
   updateServiceCluster,
 } from "@hivekeeper/contract/service-cluster.ts";
-import type { Change } from "#flow/change/change.ts";
 import { useChange } from "#flow/change/use-change.ts";
+import type { Edit, Save } from "#flow/change/use-record-form.tsx";
 import { ifMatchOf } from "#flow/if-match.ts";
 import { requestTo } from "#lib/call-request.ts";
 import { refreshHives } from "./hive-queries.ts";
@@ -27,8 +27,8 @@ const idOf = (id: string) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id);
 
 export const useCreateServiceCluster = () =>
   useChange({
-    request: ({ values, ...save }: { values: ServiceClusterValues; signal: AbortSignal; idempotencyKey: string }) =>
-      requestTo(createServiceCluster, { ...save, body: bodyOf(values) }),
+    request: ({ values, signal, idempotencyKey }: Save<ServiceClusterValues>) =>
+      requestTo(createServiceCluster, { body: bodyOf(values), signal, idempotencyKey }),
     done: "Created",
     onSuccess: (queryClient, { body }, { values }) => {
       refreshHives(queryClient);
@@ -42,16 +42,7 @@ export const useCreateServiceCluster = () =>
 /** With the extension `safe`: 409 if somebody saved after the version of `seen`. */
 export const useUpdateServiceCluster = () =>
   useChange({
-    request: ({
-      values,
-      seen,
-      signal,
-    }: {
-      values: ServiceClusterValues;
-      seen: ServiceCluster;
-      signal: AbortSignal;
-      change: Change | null;
-    }) =>
+    request: ({ values, seen, signal }: Edit<ServiceClusterValues, ServiceCluster>) =>
       requestTo(updateServiceCluster, {
         params: { id: seen.id },
         body: bodyOf(values),

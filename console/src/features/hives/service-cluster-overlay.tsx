@@ -10,7 +10,7 @@ import { RecordNotThere } from "./record-not-there.tsx";
 import { EditServiceCluster } from "./service-cluster-form.tsx";
 import { useDeleteServiceCluster } from "./service-cluster-mutations.ts";
 import { serviceClusterRecord } from "./service-cluster-queries.ts";
-import { ViewServiceCluster } from "./view-service-cluster.tsx";
+import { ViewRecord } from "./view-record.tsx";
 
 interface ServiceClusterOverlayProps {
   mode: "view" | "edit";
@@ -52,9 +52,10 @@ export function ServiceClusterOverlay(props: ServiceClusterOverlayProps) {
   return mode === "edit" ? (
     <EditServiceCluster cluster={cluster} fresh={fresh} onClose={onClose} />
   ) : (
-    <ViewServiceCluster
-      cluster={cluster}
-      hiveName={cluster.hiveName || (hiveNames.get(cluster.hiveId) ?? "")}
+    <ViewRecord
+      title="View Service Cluster"
+      record={cluster}
+      about={[{ term: "Hive", value: cluster.hiveName || hiveNames.get(cluster.hiveId), isLong: true }]}
       history={history?.(cluster)}
       actions={actionsOf(cluster)}
       onClose={onClose}
@@ -68,18 +69,15 @@ interface DeleteServiceClusterProps {
   onDeleted: () => void;
 }
 
-export function DeleteServiceCluster({ cluster, onClose, onDeleted }: DeleteServiceClusterProps) {
-  const { mutateAsync } = useDeleteServiceCluster(cluster);
-  return (
-    <ConfirmMutation
-      mutate={mutateAsync}
-      onDone={onDeleted}
-      title="Delete Service Cluster"
-      message={`Are you sure you want to delete the service cluster “${cluster.name}”?`}
-      verb="Delete"
-      onClose={onClose}
-    >
-      <ImpactLines act={{ noun: "service-clusters", id: cluster.id, act: "delete" }} />
-    </ConfirmMutation>
-  );
-}
+export const DeleteServiceCluster = ({ cluster, onClose, onDeleted }: DeleteServiceClusterProps) => (
+  <ConfirmMutation
+    mutate={useDeleteServiceCluster(cluster).mutateAsync}
+    onDone={onDeleted}
+    title="Delete Service Cluster"
+    message={`Are you sure you want to delete the service cluster “${cluster.name}”?`}
+    verb="Delete"
+    onClose={onClose}
+  >
+    <ImpactLines act={{ noun: "service-clusters", id: cluster.id, act: "delete" }} />
+  </ConfirmMutation>
+);

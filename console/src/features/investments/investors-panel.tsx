@@ -5,14 +5,12 @@ import { useState } from "react";
 import { ExportMenu } from "#flow/list/export-menu.tsx";
 import { pageOnly } from "#flow/list/list-footer.ts";
 import { PersonLink } from "#flow/person/person-link.tsx";
-import { failureText } from "#lib/call-error.ts";
+import { RecordWaiting } from "#flow/record-waiting.tsx";
 import { formatCount, formatDay, formatNaira } from "#lib/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
 import { Panel } from "#ui/overlay/panel.tsx";
-import { Spinner } from "#ui/spinner.tsx";
 import { FooterLine } from "#ui/table/footer-line.tsx";
 import { Paging } from "#ui/table/paging.tsx";
 import { investorPage } from "./investment-queries.ts";
@@ -27,7 +25,8 @@ interface InvestorsPanelProps {
 export function InvestorsPanel({ vest, onClose }: InvestorsPanelProps) {
   const queryClient = useQueryClient();
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(investorPage(vest.id, page));
+  const query = useQuery(investorPage(vest.id, page));
+  const { data, isPlaceholderData } = query;
   return (
     <Panel title={`Investors of ${vest.investmentName}`} onClose={onClose}>
       <div className="flex flex-col gap-3 pb-4">
@@ -38,16 +37,8 @@ export function InvestorsPanel({ vest, onClose }: InvestorsPanelProps) {
         ) : null}
         {data ? (
           <InvestorTable investors={data.items} total={knownTotal(data)} isStale={isPlaceholderData} />
-        ) : error ? (
-          <ErrorState
-            message={failureText(error, "Failed to fetch investors.")}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
         ) : (
-          <div className="grid animate-late place-items-center py-12 text-ink-soft">
-            <Spinner label="Loading investors…" className="size-6" />
-          </div>
+          <RecordWaiting of="investors" query={query} failed="Failed to fetch investors." />
         )}
         <div className="flex flex-wrap items-center justify-between gap-2">
           <FooterLine>{data && footerOf(data)}</FooterLine>
@@ -109,7 +100,7 @@ function InvestorTable({ investors, total, isStale }: InvestorTableProps) {
             </td>
             <td className="px-3 py-2 text-end whitespace-nowrap tabular-nums">{formatNaira(investor.amount)}</td>
             <td className="py-2">
-              <Badge tone={STAKE_LOOK[investor.status].tone}>{STAKE_LOOK[investor.status].label}</Badge>
+              <Badge {...STAKE_LOOK[investor.status]} />
             </td>
           </tr>
         ))}

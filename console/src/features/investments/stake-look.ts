@@ -1,7 +1,7 @@
 import type { Stake } from "@hivekeeper/contract/people.ts";
-import type { BadgeTone } from "#ui/badge.tsx";
+import type { BadgeLook } from "#ui/badge.tsx";
 
 export const STAKE_LOOK = {
   ACTIVE: { label: "Active", tone: "good" },
   PAID_OUT: { label: "Paid out", tone: "info" },
-} as const satisfies Record<Stake["status"], { label: string; tone: BadgeTone }>;
+} as const satisfies Record<Stake["status"], BadgeLook>;

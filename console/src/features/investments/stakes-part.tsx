@@ -14,24 +14,20 @@ export const StakesPart = ({ person: { member, investments } }: { person: Person
     title="Investments"
     tabs={[{ value: "all", label: "All", total: investments.total }]}
     page={() => stakePage(member.id)}
-    row={(stake) => <StakeRow key={stake.id} stake={stake} />}
+    row={(stake) => (
+      <PartRow
+        key={stake.id}
+        title={stake.investmentName}
+        to={{ to: "/investments/:id", params: { id: stake.vestId } }}
+        note={formatDay(stake.investedAt)}
+        amount={stake.amount}
+        state={<Badge {...STAKE_LOOK[stake.status]} />}
+      />
+    )}
     empty="No investments yet."
     viewAll={() => <ViewAll to="/investments" search={{ member: member.id }} of="investments" />}
   />
 );
-
-function StakeRow({ stake }: { stake: Stake }) {
-  const { label, tone } = STAKE_LOOK[stake.status];
-  return (
-    <PartRow
-      title={stake.investmentName}
-      to={{ to: "/investments/:id", params: { id: stake.vestId } }}
-      note={formatDay(stake.investedAt)}
-      amount={stake.amount}
-      state={<Badge tone={tone}>{label}</Badge>}
-    />
-  );
-}
 
 const stakePage = (id: string): PageQuery<Page<Stake>> => ({
   queryKey: ["people", id, "investments"],

@@ -1,39 +1,22 @@
-import { isFilled, type VestValues } from "./vest-values.ts";
+import { formBody } from "#flow/form/form-fields.ts";
+import { isFilled, type VestValues, vestFormFields } from "./vest-values.ts";
 
-/** The request fields of an investment: trimmed, without empty rows, numbers as the backend takes them. */
-export interface VestFields {
-  vest_for: string;
-  beneficiary_name: string;
-  investment_name: string;
-  /** A number if one was typed. Other text is sent as typed, so that the server rejects the field. */
-  minimum_amount?: number | string;
-  roi?: number | string;
-  /** As text. */
-  duration: string;
-  description: string;
-  risk_assessment: string;
-  status?: string;
-  images: (string | File)[];
-  news: string[];
-  highlights?: string[];
-}
-
-/** A new investment has no highlights, and the server sets its status. */
-export const fieldsOfNew = (values: VestValues): VestFields => ({
-  vest_for: values.vestFor,
-  beneficiary_name: values.beneficiaryName.trim(),
-  investment_name: values.investmentName.trim(),
-  ...numberField("minimum_amount", values.minimumAmount),
-  ...numberField("roi", values.roi),
-  duration: values.duration.trim(),
-  description: values.description.trim(),
-  risk_assessment: values.riskAssessment.trim(),
-  images: values.images.filter(isFilled).map(({ file, url }) => file ?? url.trim()),
-  news: textsOf(values.news),
+/**
+ * The request fields of a new investment: trimmed, without empty rows. It has no highlights, and the server sets its
+ * status.
+ */
+export const fieldsOfNew = ({ minimumAmount, roi, images, news, highlights: _, ...texts }: VestValues) => ({
+  ...formBody(vestFormFields, texts),
+  ...numberField("minimum_amount", minimumAmount),
+  ...numberField("roi", roi),
+  images: images.filter(isFilled).map(({ file, url }) => file ?? url.trim()),
+  news: textsOf(news),
 });
 
+type VestFields = ReturnType<typeof fieldsOfNew>;
+
 /** @param rawStatus The status as it was received: it goes back unchanged, and not at all when there was none. */
-export const fieldsOfEdit = (values: VestValues, rawStatus: string): VestFields => ({
+export const fieldsOfEdit = (values: VestValues, rawStatus: string) => ({
   ...fieldsOfNew(values),
   ...(rawStatus && { status: rawStatus }),
   highlights: textsOf(values.highlights),
@@ -68,8 +51,8 @@ const textsOf = (rows: readonly string[]) => rows.filter(isFilled).map((text) =>
 
 const NUMBER = /^-?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/;
 
-function numberField<Name extends "minimum_amount" | "roi">(name: Name, written: string): Partial<VestFields> {
+/** A number if one was typed. Other text is sent as typed, so that the server rejects the field. */
+function numberField(name: "minimum_amount" | "roi", written: string): Partial<Record<typeof name, number | string>> {
   const text = written.trim();
-  if (text === "") return {};
-  return { [name]: NUMBER.test(text) ? Number(text.replaceAll(",", "")) : text };
+  return text === "" ? {} : { [name]: NUMBER.test(text) ? Number(text.replaceAll(",", "")) : text };
 }

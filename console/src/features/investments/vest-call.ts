@@ -3,19 +3,10 @@ import { commonQuery, orderQuery, type PageCall } from "#flow/list/page-call.ts"
 import { offers } from "#lib/config.ts";
 import type { VestAddress } from "./vest-address.ts";
 
-export const vestCall = (state: VestAddress): PageCall => ({
-  operation: listVests,
-  query: vestQueryOf(state, offers("lists")),
-});
-
-/** The query parameters for the server. Without the extension `lists` it supports pages only. */
-export function vestQueryOf(state: VestAddress, canFilter: boolean) {
+/** Without the extension `lists` a backend supports pages only. */
+export function vestCall(state: VestAddress): PageCall {
   const { tab, page = 1, search, closing } = state;
-  const filters = {
-    status: tab === "closed" ? "CLOSED" : "ACTIVE",
-    search,
-    ...orderQuery(state),
-    closing,
-  };
-  return { page, ...commonQuery("investments", state), ...(canFilter && filters) };
+  const filters = { status: tab === "closed" ? "CLOSED" : "ACTIVE", search, ...orderQuery(state), closing };
+  const query = { page, ...commonQuery("investments", state), ...(offers("lists") && filters) };
+  return { operation: listVests, query };
 }

@@ -1,7 +1,6 @@
 import type { Vest, VestPage, VestTotals } from "@hivekeeper/contract/vest.ts";
 import { Banknote, BriefcaseBusiness, Users } from "lucide";
 import { formatCount, formatNaira, MISSING } from "#lib/format.ts";
-import { Icon } from "#ui/icon.tsx";
 import { MetricCards } from "#ui/metric-card.tsx";
 
 interface VestCardsProps {
@@ -27,19 +26,19 @@ export function VestCards({ page, hasFailed, isWhole, isSearched }: VestCardsPro
           title: "Investment Value",
           value: totals ? formatNaira(totals.minimumAmount) : unknown,
           definition: `${scope}: the sum of their minimum amounts.`,
-          icon: <Icon of={Banknote} />,
+          icon: Banknote,
         },
         {
           title: "Curated Investment",
           value: totals ? formatCount(totals.vests) : unknown,
           definition: `${scope}.`,
-          icon: <Icon of={BriefcaseBusiness} />,
+          icon: BriefcaseBusiness,
         },
         {
           title: "Number of Investors",
           value: totals ? formatCount(totals.activeInvestors) : unknown,
           definition: `${scope}: their active investors.`,
-          icon: <Icon of={Users} />,
+          icon: Users,
         },
       ]}
     />

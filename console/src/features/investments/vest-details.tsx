@@ -26,7 +26,8 @@ export interface VestDetailsProps {
 }
 
 export function VestDetails({ id, isEditing, onEdit, onEditClosed, onDeleted, history }: VestDetailsProps) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useVestRecord(id);
+  const query = useVestRecord(id);
+  const { data, error, isPlaceholderData } = query;
   useNotifyFailed(error, "Could not load investment.");
   const trail = <RecordTrail to="/investments" list="Investments" current="Active investment details" />;
   const isMissing = error instanceof CallError && error.status === 404;
@@ -41,17 +42,12 @@ export function VestDetails({ id, isEditing, onEdit, onEditClosed, onDeleted, hi
         {isMissing ? (
           <EmptyState title="Investment not found." hint="It may have been deleted meanwhile." />
         ) : (
-          <RecordWaiting
-            of="investment"
-            query={{ error, isFetching, refetch }}
-            failed="Failed to fetch investment."
-            isPage
-          />
+          <RecordWaiting of="investment" query={query} failed="Failed to fetch investment." place="page" />
         )}
       </>
     );
   }
-  const { vest } = data;
+  const { record: vest } = data;
   return (
     <>
       {trail}
@@ -63,7 +59,7 @@ export function VestDetails({ id, isEditing, onEdit, onEditClosed, onDeleted, hi
       <VestMetrics vest={vest} />
       <VestParts vest={vest} />
       {history?.({ id: vest.id, asOf: vest.updatedAt ?? "" })}
-      {isEditing && !isPlaceholderData ? <EditVestPanel record={data} onClose={onEditClosed} /> : null}
+      {isEditing && !isPlaceholderData ? <EditVestPanel opened={data} onClose={onEditClosed} /> : null}
     </>
   );
 }

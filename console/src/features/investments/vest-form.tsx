@@ -8,7 +8,7 @@ import { TextareaField } from "#ui/field/textarea-field.tsx";
 import { ImageRows } from "./image-rows.tsx";
 import { VEST_FOR_OPTIONS, VEST_LABEL } from "./vest-labels.ts";
 import { VestTextRows } from "./vest-text-rows.tsx";
-import type { VestValues } from "./vest-values.ts";
+import type { VestField, VestValues } from "./vest-values.ts";
 
 interface VestFormProps {
   state: RecordForm<VestValues>;
@@ -26,12 +26,7 @@ export function VestForm({ state, verb, hasHighlights, children }: VestFormProps
   const { register, formState } = form;
   const { errors, defaultValues } = formState;
   const isSaving = savingSince !== undefined;
-  const text = (name: "beneficiaryName" | "investmentName" | "description" | "riskAssessment") => ({
-    ...register(name),
-    label: VEST_LABEL[name],
-    error: errors[name]?.message,
-  });
-  const number = (name: "minimumAmount" | "roi" | "duration") => ({
+  const field = (name: Exclude<VestField, "images" | "news" | "highlights">) => ({
     ...register(name),
     label: VEST_LABEL[name],
     error: errors[name]?.message,
@@ -40,23 +35,16 @@ export function VestForm({ state, verb, hasHighlights, children }: VestFormProps
   return (
     <OverlayForm state={state} verb={verb}>
       {children}
-      <SelectField
-        {...register("vestFor")}
-        required
-        label={VEST_LABEL.vestFor}
-        error={errors.vestFor?.message}
-        options={VEST_FOR_OPTIONS}
-        unknown={defaultValues?.vestFor}
-      />
-      <TextField {...text("investmentName")} required />
-      <TextField {...text("beneficiaryName")} required />
+      <SelectField {...field("vestFor")} required options={VEST_FOR_OPTIONS} unknown={defaultValues?.vestFor} />
+      <TextField {...field("investmentName")} required />
+      <TextField {...field("beneficiaryName")} required />
       <div className="grid gap-4 sm:grid-cols-3">
-        <NumberField {...number("minimumAmount")} required hint="In naira" />
-        <NumberField {...number("roi")} required hint="Percent a year" />
-        <NumberField {...number("duration")} required isWhole />
+        <NumberField {...field("minimumAmount")} required hint="In naira" />
+        <NumberField {...field("roi")} required hint="Percent a year" />
+        <NumberField {...field("duration")} required isWhole />
       </div>
-      <TextareaField {...text("description")} />
-      <TextareaField {...text("riskAssessment")} />
+      <TextareaField {...field("description")} />
+      <TextareaField {...field("riskAssessment")} />
       <ImageRows form={form} rows={form.watch("images")} progress={progress} disabled={isSaving} />
       <VestTextRows form={form} name="news" label="News link" noun="news link" type="url" disabled={isSaving} />
       {hasHighlights ? (

@@ -1,13 +1,15 @@
 import { koboOf } from "@hivekeeper/contract/money.ts";
+import type { Vest } from "@hivekeeper/contract/vest.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ConflictNotice } from "#flow/change/conflict-notice.tsx";
 import { useRecordEdit, useRecordForm } from "#flow/change/use-record-form.tsx";
+import type { Version } from "#flow/fetch-record.ts";
 import { formatNaira, MISSING } from "#lib/format.ts";
 import { inWords } from "#lib/words.ts";
 import { Panel } from "#ui/overlay/panel.tsx";
 import { useCreateVest, useUpdateVest } from "./investment-mutations.ts";
-import { type VestRecord, vestRecord } from "./investment-queries.ts";
-import { fieldsOfEdit, fieldsOfNew, saysTheSame } from "./vest-body.ts";
+import { vestRecord } from "./investment-queries.ts";
+import { saysTheSame } from "./vest-body.ts";
 import { VestForm } from "./vest-form.tsx";
 import { VEST_LABEL } from "./vest-labels.ts";
 import { inputOf } from "./vest-refusal.ts";
@@ -22,7 +24,6 @@ import {
 } from "./vest-values.ts";
 
 export function CreateVestPanel({ onClose }: { onClose: () => void }) {
-  const create = useCreateVest();
   const state = useRecordForm({
     unchanged: newValues(),
     draft: { record: "vest new", title: "Create New Investment", privateFields: PRIVATE_FIELDS },
@@ -30,39 +31,37 @@ export function CreateVestPanel({ onClose }: { onClose: () => void }) {
     nameOf: inputOf,
     fallback: "Failed to create investment.",
     onSaved: onClose,
-    save: (values, { change: _, ...how }) => create.mutateAsync({ ...how, fields: fieldsOfNew(values) }),
+    save: useCreateVest().mutateAsync,
   });
   return (
-    <Panel title="Create New Investment" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+    <Panel {...state.overlay} onClose={onClose}>
       <VestForm state={state} verb="Create" hasHighlights={false} />
     </Panel>
   );
 }
 
 interface EditVestPanelProps {
-  record: VestRecord;
+  opened: Version<Vest>;
   onClose: () => void;
 }
 
-export function EditVestPanel({ record, onClose }: EditVestPanelProps) {
+export function EditVestPanel({ opened, onClose }: EditVestPanelProps) {
   const queryClient = useQueryClient();
-  const { id } = record.vest;
-  const update = useUpdateVest(id);
-  const { state, clash, choose } = useRecordEdit<VestRecord, VestValues>({
-    opened: record,
+  const { id } = opened.record;
+  const { state, clash, choose } = useRecordEdit<Version<Vest>, VestValues>({
+    opened,
     draft: { record: `vest ${id}`, title: "Edit Investment", privateFields: PRIVATE_FIELDS },
-    valuesOf: ({ vest }) => valuesOf(vest),
+    valuesOf: ({ record }) => valuesOf(record),
     fields: VEST_FIELDS,
     isSame: saysTheSame,
     nameOf: inputOf,
     fallback: "Failed to update investment.",
     onSaved: onClose,
-    save: (values, { vest, etag }, { idempotencyKey: _, ...how }) =>
-      update.mutateAsync({ ...how, fields: fieldsOfEdit(values, vest.rawStatus), ifMatch: etag }),
+    save: useUpdateVest(id).mutateAsync,
     fetchCurrent: () => queryClient.fetchQuery({ ...vestRecord(id), staleTime: 0 }),
   });
   return (
-    <Panel title="Edit Investment" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+    <Panel {...state.overlay} onClose={onClose}>
       <VestForm state={state} verb="Save changes" hasHighlights>
         {clash ? (
           <ConflictNotice {...clash} noun="investment" labels={VEST_LABEL} inWords={valueInWords} onChoose={choose} />

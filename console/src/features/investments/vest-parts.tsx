@@ -80,7 +80,7 @@ export function VestParts({ vest }: { vest: Vest }) {
                 { term: "Closing date", value: formatDay(vest.closingDate) },
                 { term: "Created", value: formatDay(vest.createdAt) },
                 { term: "Updated", value: formatDay(vest.updatedAt) },
-                ...(news.length > 0 ? [] : [{ term: "News links", value: "" }]),
+                news.length === 0 && { term: "News links", value: "" },
               ]}
             />
           </Card>

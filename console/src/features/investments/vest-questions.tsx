@@ -9,41 +9,34 @@ interface DeleteVestProps {
   onDeleted: () => void;
 }
 
-export function DeleteVest({ vest, onClose, onDeleted }: DeleteVestProps) {
-  const { mutateAsync } = useDeleteVest(vest.id);
-  return (
-    <ConfirmMutation
-      mutate={mutateAsync}
-      onDone={onDeleted}
-      title={`Delete “${vest.investmentName}”`}
-      message="This action cannot be undone. Are you sure you want to delete this investment?"
-      verb="Delete"
-      onClose={onClose}
-    >
-      <ImpactLines
-        act={{ noun: "vests", id: vest.id, act: "delete" }}
-        links={{ active_investors: { to: "/investments/:id", params: { id: vest.id } } }}
-      />
-    </ConfirmMutation>
-  );
-}
+export const DeleteVest = ({ vest, onClose, onDeleted }: DeleteVestProps) => (
+  <ConfirmMutation
+    mutate={useDeleteVest(vest.id).mutateAsync}
+    onDone={onDeleted}
+    title={`Delete “${vest.investmentName}”`}
+    message="This action cannot be undone. Are you sure you want to delete this investment?"
+    verb="Delete"
+    onClose={onClose}
+  >
+    <ImpactLines
+      act={{ noun: "vests", id: vest.id, act: "delete" }}
+      links={{ active_investors: { to: "/investments/:id", params: { id: vest.id } } }}
+    />
+  </ConfirmMutation>
+);
 
 interface CloseVestProps {
   vest: Vest;
   onClose: () => void;
 }
 
-export function CloseVest({ vest, onClose }: CloseVestProps) {
-  const { mutateAsync } = useCloseVest(vest.id);
-  return (
-    <ConfirmMutation
-      mutate={mutateAsync}
-      onDone={onClose}
-      title={`Close “${vest.investmentName}”`}
-      message="A closed investment moves to the closed tab, and nobody can invest in it any more."
-      verb="Close investment"
-      tone="primary"
-      onClose={onClose}
-    />
-  );
-}
+export const CloseVest = ({ vest, onClose }: CloseVestProps) => (
+  <ConfirmMutation
+    mutate={useCloseVest(vest.id).mutateAsync}
+    title={`Close “${vest.investmentName}”`}
+    message="A closed investment moves to the closed tab, and nobody can invest in it any more."
+    verb="Close investment"
+    tone="primary"
+    onClose={onClose}
+  />
+);

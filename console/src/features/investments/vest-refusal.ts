@@ -1,19 +1,5 @@
-import { isFilled, type VestValues } from "./vest-values.ts";
-
-const INPUT: Readonly<Record<string, keyof VestValues>> = {
-  vest_for: "vestFor",
-  beneficiary_name: "beneficiaryName",
-  investment_name: "investmentName",
-  minimum_amount: "minimumAmount",
-  roi: "roi",
-  duration: "duration",
-  description: "description",
-  risk_assessment: "riskAssessment",
-  images: "images",
-  news: "news",
-  highlights: "highlights",
-  key_highlights: "highlights",
-};
+import type { Field } from "@hivekeeper/contract/fields.ts";
+import { isFilled, VEST_FIELDS, type VestField, type VestValues, vestFormFields } from "./vest-values.ts";
 
 /**
  * The input of a rejected field: `minimum_amount` → `minimumAmount`; `images.1` (or `images[1]`) → the second image
@@ -21,11 +7,16 @@ const INPUT: Readonly<Record<string, keyof VestValues>> = {
  */
 export function inputOf(field: string, values: VestValues): string {
   const [, server = "", position] = /^(\w+)(?:[.[](\d+)\]?)?/.exec(field) ?? [];
-  const input = INPUT[server];
+  const input = VEST_FIELDS.find((name) => namesOf(name).includes(server));
   if (!input) return field;
   const rows = values[input];
   if (position === undefined || typeof rows === "string") return input;
   const sent = [...rows.keys()].filter((at) => isFilled(rows[at] ?? ""));
   const at = sent[Number(position)];
   return at === undefined ? input : `${input}.${at}`;
+}
+
+function namesOf(name: VestField): readonly string[] {
+  const { wire, names = [wire] }: Field = vestFormFields[name];
+  return names;
 }

@@ -1,5 +1,6 @@
-import { nairaOf } from "@hivekeeper/contract/money.ts";
-import type { Vest } from "@hivekeeper/contract/vest.ts";
+import { writableNames } from "@hivekeeper/contract/fields.ts";
+import { type Vest, vestFields } from "@hivekeeper/contract/vest.ts";
+import { emptyValues, type FormValues, formValues } from "#flow/form/form-fields.ts";
 
 /** One row of the images: an address, or a file to upload. */
 export interface ImageRow {
@@ -9,67 +10,36 @@ export interface ImageRow {
   file: File | null;
 }
 
-/** The values of an investment's form. */
-export interface VestValues {
-  vestFor: string;
-  beneficiaryName: string;
-  investmentName: string;
-  minimumAmount: string;
-  roi: string;
-  duration: string;
-  description: string;
-  riskAssessment: string;
+const { vestFor, beneficiaryName, investmentName, minimumAmount, roi, duration } = vestFields;
+const { description, riskAssessment, images, news, highlights } = vestFields;
+
+/** The fields that an edit may change, in the order of the form. */
+export const vestFormFields = {
+  ...{ vestFor, beneficiaryName, investmentName, minimumAmount, roi, duration },
+  ...{ description, riskAssessment, images, news, highlights },
+};
+
+export interface VestValues extends Omit<FormValues<typeof vestFormFields>, "images"> {
   images: ImageRow[];
-  news: string[];
-  highlights: string[];
 }
 
 export type VestField = keyof VestValues;
 
-/** In the order of the form. */
-export const VEST_FIELDS = [
-  "vestFor",
-  "beneficiaryName",
-  "investmentName",
-  "minimumAmount",
-  "roi",
-  "duration",
-  "description",
-  "riskAssessment",
-  "images",
-  "news",
-  "highlights",
-] as const satisfies readonly VestField[];
+export const VEST_FIELDS = writableNames(vestFormFields);
 
 /** Among the images are files: no draft holds them. */
 export const PRIVATE_FIELDS = ["images"] as const satisfies readonly VestField[];
 
 export const newValues = (): VestValues => ({
+  ...emptyValues(vestFormFields),
   vestFor: "ARTIST",
-  beneficiaryName: "",
-  investmentName: "",
-  minimumAmount: "",
-  roi: "",
-  duration: "",
-  description: "",
-  riskAssessment: "",
   images: [],
   news: [""],
-  highlights: [],
 });
 
 export const valuesOf = (vest: Vest): VestValues => ({
-  vestFor: vest.vestFor,
-  beneficiaryName: vest.beneficiaryName,
-  investmentName: vest.investmentName,
-  minimumAmount: vest.minimumAmount === null ? "" : String(nairaOf(vest.minimumAmount)),
-  roi: vest.roi === null ? "" : String(vest.roi),
-  duration: vest.duration === null ? "" : String(vest.duration),
-  description: vest.description,
-  riskAssessment: vest.riskAssessment,
-  images: vest.images.map((url) => imageRow(url)),
-  news: vest.news,
-  highlights: vest.highlights,
+  ...formValues(vestFormFields, vest),
+  images: vest.images.map(imageRow),
 });
 
 let lastKey = 0;

@@ -13,13 +13,13 @@ import { PersonLink } from "#flow/person/person-link.tsx";
 import { PartRow, PersonPart } from "#flow/person/person-part.tsx";
 import { call } from "#lib/call.ts";
 import { formatDay } from "#lib/format.ts";
-import { Badge, type BadgeTone } from "#ui/badge.tsx";
+import { Badge, type BadgeLook } from "#ui/badge.tsx";
 
 const ESCROW = {
   HELD: { label: "In escrow", tone: "warn" },
   RELEASED: { label: "Released", tone: "good" },
   REFUNDED: { label: "Refunded", tone: "info" },
-} as const satisfies Record<Booking["escrow"], { label: string; tone: BadgeTone }>;
+} as const satisfies Record<Booking["escrow"], BadgeLook>;
 
 export function BookingsPart({ person: { member, bookings } }: { person: Person }) {
   return (
@@ -39,22 +39,19 @@ export function BookingsPart({ person: { member, bookings } }: { person: Person 
 /** Who is on the other side of a booking. */
 const otherSide = ({ client, provider }: Booking, id: string) => (client.id === id ? provider : client);
 
-function BookingRow({ booking, other }: { booking: Booking; other: Booking["client"] }) {
-  const { label, tone } = ESCROW[booking.escrow];
-  return (
-    <PartRow
-      title={<bdi>{booking.service}</bdi>}
-      note={
-        <>
-          No. {booking.id} · {other === booking.provider ? "by" : "for"} <PersonLink {...other} /> ·{" "}
-          {formatDay(booking.createdAt)}
-        </>
-      }
-      amount={booking.amount}
-      state={<Badge tone={tone}>{label}</Badge>}
-    />
-  );
-}
+const BookingRow = ({ booking, other }: { booking: Booking; other: Booking["client"] }) => (
+  <PartRow
+    title={<bdi>{booking.service}</bdi>}
+    note={
+      <>
+        No. {booking.id} · {other === booking.provider ? "by" : "for"} <PersonLink {...other} /> ·{" "}
+        {formatDay(booking.createdAt)}
+      </>
+    }
+    amount={booking.amount}
+    state={<Badge {...ESCROW[booking.escrow]} />}
+  />
+);
 
 const bookingPage = (id: string, side: BookingSide, page: number): PageQuery<Page<Booking>> => ({
   queryKey: ["people", id, "bookings", side, page],

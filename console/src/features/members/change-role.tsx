@@ -5,9 +5,9 @@ import { ImpactLines } from "#flow/form/impact-lines.tsx";
 import { ifMatchOf } from "#flow/if-match.ts";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
 import { requestTo } from "#lib/call-request.ts";
+import { adoptMember } from "./adopt-member.ts";
 import { impactLinks } from "./member-impact.ts";
 import { nameOf } from "./member-naming.ts";
-import { adoptMember } from "./member-queries.ts";
 import { RoleQuestion } from "./role-question.tsx";
 
 interface ChangeRoleProps {
@@ -17,22 +17,18 @@ interface ChangeRoleProps {
   onClose: () => void;
 }
 
-export function ChangeRole({ member, role, onClose }: ChangeRoleProps) {
-  const { mutateAsync } = useSetRole(member, role);
-  return (
-    <ConfirmMutation
-      mutate={mutateAsync}
-      onDone={onClose}
-      title="Change role"
-      message={<RoleQuestion member={member} role={role} />}
-      verb="Change role"
-      tone="primary"
-      onClose={onClose}
-    >
-      <ImpactLines act={{ noun: "members", id: member.id, act: "role" }} links={impactLinks(member)} />
-    </ConfirmMutation>
-  );
-}
+export const ChangeRole = ({ member, role, onClose }: ChangeRoleProps) => (
+  <ConfirmMutation
+    mutate={useSetRole(member, role).mutateAsync}
+    title="Change role"
+    message={<RoleQuestion member={member} role={role} />}
+    verb="Change role"
+    tone="primary"
+    onClose={onClose}
+  >
+    <ImpactLines act={{ noun: "members", id: member.id, act: "role" }} links={impactLinks(member)} />
+  </ConfirmMutation>
+);
 
 function useSetRole(member: Member, role: string) {
   const { id } = member;

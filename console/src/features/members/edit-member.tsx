@@ -1,19 +1,20 @@
+import type { Member } from "@hivekeeper/contract/member.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { SyntheticEvent } from "react";
 import { ConflictNotice } from "#flow/change/conflict-notice.tsx";
 import { useRecordEdit } from "#flow/change/use-record-form.tsx";
+import type { Version } from "#flow/fetch-record.ts";
 import { useAskFirst } from "#flow/form/use-ask-first.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
-import { failureText } from "#lib/call-error.ts";
-import { ErrorState } from "#ui/error-state.tsx";
+import { RecordWaiting } from "#flow/record-waiting.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { OverlayLoading } from "#ui/overlay/overlay-loading.tsx";
 import { MemberForm } from "./member-form.tsx";
 import { impactLinks } from "./member-impact.ts";
 import { MEMBER_LABEL } from "./member-labels.ts";
 import { nameOf } from "./member-naming.ts";
-import { type MemberRecord, memberRecord, useMemberToEdit } from "./member-queries.ts";
-import { bodyOf, inputOf, MEMBER_FIELDS, type MemberValues, valuesOf } from "./member-values.ts";
+import { memberRecord, useMemberToEdit } from "./member-queries.ts";
+import { inputOf, MEMBER_FIELDS, type MemberValues, valuesOf } from "./member-values.ts";
 import { RoleQuestion } from "./role-question.tsx";
 import { useUpdateMember } from "./use-update-member.ts";
 
@@ -30,60 +31,52 @@ interface EditMemberProps {
  * then be emptied.
  */
 export function EditMember({ id, onClose }: EditMemberProps) {
-  const { data, error, isFetching, refetch } = useMemberToEdit(id);
-  useNotifyFailed(error, "", "Could not load member.");
-  if (data) return <EditMemberModal record={data} onClose={onClose} />;
-  if (!error) return <OverlayLoading />;
+  const query = useMemberToEdit(id);
+  const { data } = query;
+  useNotifyFailed(query.error, "", "Could not load member.");
+  if (data) return <EditMemberModal opened={data} onClose={onClose} />;
+  if (!query.error) return <OverlayLoading />;
   return (
     <Modal title={TITLE} size="md" onClose={onClose}>
-      <ErrorState
-        message={failureText(error, "Could not load member.")}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <RecordWaiting of="member" query={query} failed="Could not load member." />
     </Modal>
   );
 }
 
-function EditMemberModal({ record, onClose }: { record: MemberRecord; onClose: () => void }) {
+function EditMemberModal({ opened, onClose }: { opened: Version<Member>; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const { id } = record.member;
-  const update = useUpdateMember(record.member);
-  const { state, clash, choose } = useRecordEdit<MemberRecord, MemberValues>({
-    opened: record,
+  const { record: member } = opened;
+  const { id } = member;
+  const { state, clash, choose } = useRecordEdit<Version<Member>, MemberValues>({
+    opened,
     draft: { record: `member ${id}`, title: TITLE, privateFields: [] },
-    valuesOf: ({ member }) => valuesOf(member),
+    valuesOf: ({ record }) => valuesOf(record),
     fields: MEMBER_FIELDS,
     nameOf: inputOf,
     fallback: "Update failed.",
     onSaved: onClose,
-    save: (values, { etag }, { signal, change }) =>
-      update.mutateAsync({ body: bodyOf(values), ifMatch: etag, signal, change }),
+    save: useUpdateMember(member).mutateAsync,
     fetchCurrent: () => queryClient.fetchQuery({ ...memberRecord(id), staleTime: 0 }),
   });
   const { askFirst, question } = useAskFirst({
-    title: `Change the role of ${nameOf(record.member)}`,
-    message: <RoleQuestion member={record.member} role={state.form.getValues("role")} />,
+    title: `Change the role of ${nameOf(member)}`,
+    message: <RoleQuestion member={member} role={state.form.getValues("role")} />,
     verb: "Change role",
     tone: "primary",
     act: { noun: "members", id, act: "role" },
-    links: impactLinks(record.member),
+    links: impactLinks(member),
   });
   /** Shows invalid fields before any question is asked. */
   const onSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const isOther = state.form.getValues("role") !== record.member.role;
+    const isOther = state.form.getValues("role") !== member.role;
     if (isOther && (await state.form.trigger())) askFirst(() => state.onSubmit(event));
     else state.onSubmit(event);
   };
   return (
-    <Modal title={TITLE} size="md" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+    <Modal {...state.overlay} size="md" onClose={onClose}>
       {question}
-      <MemberForm
-        state={{ ...state, onSubmit: (event) => void onSubmit(event) }}
-        opened={record.member}
-        onClose={onClose}
-      >
+      <MemberForm state={{ ...state, onSubmit: (event) => void onSubmit(event) }} opened={member} onClose={onClose}>
         {clash ? (
           <ConflictNotice {...clash} noun="member" labels={MEMBER_LABEL} coded={CODED} onChoose={choose} />
         ) : null}

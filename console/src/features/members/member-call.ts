@@ -5,14 +5,10 @@ import { periodQuery } from "#flow/list/period.ts";
 import { offers } from "#lib/config.ts";
 import type { MemberAddress } from "./member-address.ts";
 
-export const memberCall = (state: MemberAddress): PageCall => ({
-  operation: listMembers,
-  query: memberQueryOf(state, offers("lists")),
-});
-
-/** The query parameters for the server. Without the extension `lists` it supports the first four only. */
-export function memberQueryOf(state: MemberAddress, canFilter: boolean) {
+/** Without the extension `lists` a backend supports the first four query parameters only. */
+export function memberCall(state: MemberAddress): PageCall {
   const { page = 1, role, search, status } = state;
   const query = { page, per_page: sizeOf("members", state), role, search, ...periodQuery(state) };
-  return canFilter ? { ...query, status, ...orderQuery(state), totals: "estimate" } : query;
+  const filters = offers("lists") && { status, ...orderQuery(state), totals: "estimate" };
+  return { operation: listMembers, query: { ...query, ...filters } };
 }

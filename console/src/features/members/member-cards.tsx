@@ -1,7 +1,6 @@
 import type { MemberCounts } from "@hivekeeper/contract/member.ts";
 import { ChartColumn, CircleAlert, CircleCheck, Palette, UserRound, Users } from "lucide";
 import { formatCount, formatShare, MISSING } from "#lib/format.ts";
-import { Icon } from "#ui/icon.tsx";
 import { MetricCards } from "#ui/metric-card.tsx";
 
 interface MemberCardsProps {
@@ -13,40 +12,34 @@ interface MemberCardsProps {
 
 /** The server's counts. A missing one shows as a dash, never as a count of the rows on the page. */
 export function MemberCards({ counts, hasFailed }: MemberCardsProps) {
-  const shown = (pick: (counts: MemberCounts) => string) => (counts ? pick(counts) : hasFailed ? MISSING : undefined);
+  const unknown = hasFailed ? MISSING : undefined;
+  const count = (of: keyof MemberCounts) => (counts ? formatCount(counts[of]) : unknown);
   return (
     <MetricCards
       cards={[
-        { title: "Total Users", value: shown(({ users }) => formatCount(users)), icon: <Icon of={Users} /> },
-        { title: "Total Creators", value: shown(({ creators }) => formatCount(creators)), icon: <Icon of={Palette} /> },
-        {
-          title: "Total Non-Creators",
-          value: shown(({ nonCreators }) => formatCount(nonCreators)),
-          icon: <Icon of={UserRound} />,
-        },
+        { title: "Total Users", value: count("users"), icon: Users },
+        { title: "Total Creators", value: count("creators"), icon: Palette },
+        { title: "Total Non-Creators", value: count("nonCreators"), icon: UserRound },
         {
           title: "Verified Creators",
-          value: shown(({ verifiedCreators }) => formatCount(verifiedCreators)),
+          value: count("verifiedCreators"),
           aside: verifiedShare(counts),
-          icon: <Icon of={CircleCheck} />,
+          icon: CircleCheck,
         },
-        {
-          title: "Unverified Creators",
-          value: shown(({ unverifiedCreators }) => formatCount(unverifiedCreators)),
-          icon: <Icon of={CircleAlert} />,
-        },
+        { title: "Unverified Creators", value: count("unverifiedCreators"), icon: CircleAlert },
         {
           title: "Creators Share of Users",
-          value: shown(({ creators, users }) =>
-            creators === null || users === null ? MISSING : formatShare(creators, users),
-          ),
+          value: counts ? creatorsShare(counts) : unknown,
           aside: creatorsAndUsers(counts),
-          icon: <Icon of={ChartColumn} />,
+          icon: ChartColumn,
         },
       ]}
     />
   );
 }
+
+const creatorsShare = ({ creators, users }: MemberCounts): string =>
+  creators === null || users === null ? MISSING : formatShare(creators, users);
 
 function verifiedShare({ verifiedCreators = null, creators = null }: Partial<MemberCounts> = {}): string {
   return verifiedCreators === null || creators === null ? "" : `${formatShare(verifiedCreators, creators)} of creators`;

@@ -7,7 +7,6 @@ const { isActive: _, ...fields } = memberFields;
 
 export type MemberValues = FormValues<typeof fields>;
 export type MemberField = keyof MemberValues;
-export type MemberBody = ReturnType<typeof bodyOf>;
 
 /** In the order of the form. */
 export const MEMBER_FIELDS = writableNames(fields);

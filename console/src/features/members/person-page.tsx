@@ -23,7 +23,8 @@ interface PersonPageProps {
 
 /** Extension `lists`: who somebody is, and everything that belongs to the person. */
 export function PersonPage({ id, onEdit, parts }: PersonPageProps) {
-  const { data, error, isFetching, refetch } = useQuery(personRecord(id));
+  const query = useQuery(personRecord(id));
+  const { data, error } = query;
   useNotifyFailed(error, "", "Could not load member.");
   const isMissing = error instanceof CallError && error.status === 404;
   return (
@@ -46,7 +47,7 @@ export function PersonPage({ id, onEdit, parts }: PersonPageProps) {
           {isMissing ? (
             <EmptyState title="User not found." hint="Look at the address again." />
           ) : (
-            <RecordWaiting of="member" query={{ error, isFetching, refetch }} failed="Could not load member." isPage />
+            <RecordWaiting of="member" query={query} failed="Could not load member." place="page" />
           )}
         </>
       )}

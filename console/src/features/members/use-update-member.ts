@@ -1,24 +1,19 @@
 import { type Member, updateMember } from "@hivekeeper/contract/member.ts";
-import type { Change } from "#flow/change/change.ts";
 import { useChange } from "#flow/change/use-change.ts";
+import type { Edit } from "#flow/change/use-record-form.tsx";
+import type { Version } from "#flow/fetch-record.ts";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
 import { requestTo } from "#lib/call-request.ts";
+import { adoptMember } from "./adopt-member.ts";
 import { nameOf } from "./member-naming.ts";
-import { adoptMember } from "./member-queries.ts";
-import type { MemberBody } from "./member-values.ts";
+import { bodyOf, type MemberValues } from "./member-values.ts";
 
-interface Save {
-  body: MemberBody;
-  signal: AbortSignal;
-  ifMatch: string | null;
-  change: Change | null;
-}
-
-/** With the extension `safe`, 409 when somebody saved after the version `ifMatch` names. */
+/** With the extension `safe`, 409 when somebody saved after the version that was seen. */
 export function useUpdateMember(member: Member) {
   const { id } = member;
   return useChange({
-    request: ({ change: _, ...save }: Save) => requestTo(updateMember, { ...save, params: { id } }),
+    request: ({ values, seen, signal }: Edit<MemberValues, Version<Member>>) =>
+      requestTo(updateMember, { params: { id }, body: bodyOf(values), ifMatch: seen.etag, signal }),
     waits: ({ change }) =>
       change && {
         what: "Edit user",

@@ -14,7 +14,7 @@ import { RecordActions } from "#ui/overlay/record-actions.tsx";
 import { Section } from "#ui/section.tsx";
 import { VerifiedBadge } from "./member-badges.tsx";
 import { formatBirth, nameOf } from "./member-naming.ts";
-import { useMemberRecord } from "./member-queries.ts";
+import { useMember } from "./member-queries.ts";
 import { MemberStatus } from "./member-status.tsx";
 
 interface ViewMemberProps {
@@ -26,20 +26,20 @@ interface ViewMemberProps {
 }
 
 export function ViewMember({ id, onClose, actions, history }: ViewMemberProps) {
-  const { record, error, isFetching, refetch } = useMemberRecord(id);
-  useNotifyFailed(error, "", "Could not load member.");
+  const { member, query } = useMember(id);
+  useNotifyFailed(query.error, "", "Could not load member.");
   return (
     <Modal title="Member Details" size="md" onClose={onClose}>
-      {record ? (
+      {member ? (
         <>
-          <div aria-busy={isFetching} className="flex flex-col gap-5 pb-5">
-            <MemberFacts member={record.member} />
-            {history?.({ id, asOf: record.member.updatedAt ?? "" })}
+          <div aria-busy={query.isFetching} className="flex flex-col gap-5 pb-5">
+            <MemberFacts member={member} />
+            {history?.({ id, asOf: member.updatedAt ?? "" })}
           </div>
           <RecordActions items={actions} />
         </>
       ) : (
-        <RecordWaiting of="member" query={{ error, isFetching, refetch }} failed="Could not load member." />
+        <RecordWaiting of="member" query={query} failed="Could not load member." />
       )}
     </Modal>
   );

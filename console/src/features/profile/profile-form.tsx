@@ -23,7 +23,7 @@ export function ProfileForm({ user }: { user: AdminUser }) {
     draft: { record: "profile", title: "Profile", privateFields: [] },
     fallback: "Failed to update profile.",
     onSaved: () => {},
-    save: ({ firstName, lastName, profileImage }, seen, { signal, change }) => {
+    save: ({ values: { firstName, lastName, profileImage }, seen, signal, change }) => {
       const names = { first_name: firstName.trim(), last_name: lastName.trim(), profile_image: profileImage.trim() };
       return update.mutateAsync({ user: { ...seen, ...names }, signal, change });
     },

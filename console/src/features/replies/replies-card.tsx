@@ -11,8 +11,7 @@ import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 
-const CreateReply = lazyOverlay(async () => (await import("./reply-overlays.tsx")).CreateReply);
-const EditReply = lazyOverlay(async () => (await import("./reply-overlays.tsx")).EditReply);
+const SaveReply = lazyOverlay(async () => (await import("./reply-overlays.tsx")).SaveReply);
 const DeleteReply = lazyOverlay(async () => (await import("./reply-overlays.tsx")).DeleteReply);
 
 type Open = { kind: "create" } | { kind: "edit" | "delete"; reply: SavedReply };
@@ -47,8 +46,8 @@ export function RepliesCard() {
         )}
         empty="Texts that you send often. In a conversation, / at the start of a message inserts one."
       />
-      {open?.kind === "create" ? <CreateReply onClose={close} /> : null}
-      {open?.kind === "edit" && reply ? <EditReply key={reply.id} reply={reply} onClose={close} /> : null}
+      {open?.kind === "create" ? <SaveReply onClose={close} /> : null}
+      {open?.kind === "edit" && reply ? <SaveReply key={reply.id} reply={reply} onClose={close} /> : null}
       {open?.kind === "delete" && reply ? <DeleteReply reply={reply} onClose={close} /> : null}
     </Card>
   );

@@ -1,6 +1,7 @@
 import type { SavedReply } from "@hivekeeper/contract/saved.ts";
 import { createReply, deleteReply, updateReply } from "@hivekeeper/contract/saved-reply.ts";
 import { useChange } from "#flow/change/use-change.ts";
+import type { Save } from "#flow/change/use-record-form.tsx";
 import { ifMatchOf } from "#flow/if-match.ts";
 import { savedReplies } from "#flow/saved-replies.ts";
 import { requestTo } from "#lib/call-request.ts";
@@ -15,27 +16,14 @@ const bodyOf = ({ name, text, isShared }: ReplyValues) => ({
   is_shared: isShared,
 });
 
-export const useCreateReply = () =>
+/** Of a new reply, or of the one that was seen. A refused edit fetches all again: another device may have changed it. */
+export const useSaveReply = (seen: SavedReply | undefined) =>
   useChange({
-    request: ({ values, ...save }: { values: ReplyValues; signal: AbortSignal; idempotencyKey: string }) =>
-      requestTo(createReply, { ...save, body: bodyOf(values) }),
-    done: "Created",
-    stale: [savedReplies.queryKey],
-    failed: SAVE_FAILED,
-  });
-
-interface Save {
-  seen: SavedReply;
-  values: ReplyValues;
-  signal: AbortSignal;
-}
-
-/** A refused edit fetches the replies again: another device may have changed this one. */
-export const useUpdateReply = () =>
-  useChange({
-    request: ({ seen, values, signal }: Save) =>
-      requestTo(updateReply, { params: { id: seen.id }, body: bodyOf(values), ifMatch: ifMatchOf(seen), signal }),
-    done: "Updated",
+    request: ({ values, signal, idempotencyKey }: Save<ReplyValues>) =>
+      seen
+        ? requestTo(updateReply, { params: { id: seen.id }, body: bodyOf(values), ifMatch: ifMatchOf(seen), signal })
+        : requestTo(createReply, { body: bodyOf(values), signal, idempotencyKey }),
+    done: seen ? "Updated" : "Created",
     stale: [savedReplies.queryKey],
     failed: SAVE_FAILED,
   });

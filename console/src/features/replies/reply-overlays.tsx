@@ -1,62 +1,59 @@
 import type { SavedReply } from "@hivekeeper/contract/saved.ts";
+import { REPLY_MAX, REPLY_NAME_MAX, REPLY_WORDS } from "@hivekeeper/contract/saved-reply.ts";
 import { useRecordForm } from "#flow/change/use-record-form.tsx";
-import { ConfirmMutation } from "#flow/form/confirm-mutation.tsx";
+import { OverlayForm } from "#flow/form/overlay-form.tsx";
+import { bounded, DeleteSaved } from "#flow/form/saved.tsx";
+import { SwitchField } from "#ui/field/switch-field.tsx";
+import { TextField } from "#ui/field/text-field.tsx";
+import { TextareaField } from "#ui/field/textarea-field.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
-import { REPLY_FORM, ReplyForm } from "./reply-form.tsx";
-import { type ReplyValues, useCreateReply, useDeleteReply, useUpdateReply } from "./reply-mutations.ts";
+import { type ReplyValues, SAVE_FAILED, useDeleteReply, useSaveReply } from "./reply-mutations.ts";
 
-interface OverlayProps {
+interface SaveReplyProps {
+  /** Undefined for a new one. */
+  reply?: SavedReply;
   onClose: () => void;
 }
 
-export function CreateReply({ onClose }: OverlayProps) {
-  const create = useCreateReply();
+export function SaveReply({ reply, onClose }: SaveReplyProps) {
+  const { name = "", text = "", isShared = false } = reply ?? {};
   const state = useRecordForm<ReplyValues>({
-    ...REPLY_FORM,
-    unchanged: { name: "", text: "", isShared: false },
-    draft: { record: "reply new", title: "New reply", privateFields: [] },
-    onSaved: onClose,
-    save: (values, { signal, idempotencyKey }) => create.mutateAsync({ values, signal, idempotencyKey }),
-  });
-  return (
-    <Modal title="New reply" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
-      <ReplyForm state={state} verb="Create" />
-    </Modal>
-  );
-}
-
-interface OfReply extends OverlayProps {
-  reply: SavedReply;
-}
-
-export function EditReply({ reply, onClose }: OfReply) {
-  const update = useUpdateReply();
-  const { name, text, isShared } = reply;
-  const state = useRecordForm<ReplyValues>({
-    ...REPLY_FORM,
     unchanged: { name, text, isShared },
-    draft: { record: `reply ${reply.id}`, title: "Edit reply", privateFields: [] },
+    draft: { record: `reply ${reply?.id ?? "new"}`, title: reply ? "Edit reply" : "New reply", privateFields: [] },
+    fallback: SAVE_FAILED,
     onSaved: onClose,
-    save: (values, { signal }) => update.mutateAsync({ seen: reply, values, signal }),
+    save: useSaveReply(reply).mutateAsync,
   });
+  const { form, overlay } = state;
+  const { errors } = form.formState;
   return (
-    <Modal title="Edit reply" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
-      <ReplyForm state={state} verb="Save changes" />
+    <Modal {...overlay} onClose={onClose}>
+      <OverlayForm state={state} verb={reply ? "Save changes" : "Create"}>
+        <TextField
+          {...form.register("name", { validate: bounded("The name is required", REPLY_NAME_MAX) })}
+          required
+          label="Name"
+          error={errors.name?.message}
+        />
+        <TextareaField
+          {...form.register("text", { validate: bounded("The text is required", REPLY_MAX) })}
+          required
+          rows={6}
+          label="Text"
+          hint={`Filled in as it is inserted: ${REPLY_WORDS.map((word) => `{${word}}`).join(" ")}, where {me} is the name of support. Other words in braces stay as they are.`}
+          error={errors.text?.message}
+        />
+        <SwitchField
+          label="Shared with all administrators"
+          hint="They can use it; only you can change it."
+          isOn={form.watch("isShared")}
+          onChange={(isOn) => form.setValue("isShared", isOn, { shouldDirty: true })}
+        />
+      </OverlayForm>
     </Modal>
   );
 }
 
-export function DeleteReply({ reply, onClose }: OfReply) {
-  const others = reply.isShared ? " It disappears for all administrators." : "";
-  const { mutateAsync } = useDeleteReply(reply);
-  return (
-    <ConfirmMutation
-      mutate={mutateAsync}
-      onDone={onClose}
-      title="Delete reply"
-      message={`Are you sure you want to delete the reply “${reply.name}”?${others}`}
-      verb="Delete"
-      onClose={onClose}
-    />
-  );
-}
+export const DeleteReply = ({ reply, onClose }: Required<SaveReplyProps>) => (
+  <DeleteSaved noun="reply" saved={reply} mutate={useDeleteReply(reply).mutateAsync} onClose={onClose} />
+);

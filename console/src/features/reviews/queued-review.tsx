@@ -42,8 +42,8 @@ export function QueuedReviewCard({ item: { review, facts, similar }, next }: Que
       <Details
         items={[
           { term: "Submitted", value: formatMoment(submittedAt) },
-          ...(rating === null ? [] : [{ term: "Rating", value: `${rating} of 5` }]),
-          ...(facts.link ? [{ term: "Link", value: <ExternalLink to={facts.link} />, isLong: true as const }] : []),
+          rating !== null && { term: "Rating", value: `${rating} of 5` },
+          facts.link && { term: "Link", value: <ExternalLink to={facts.link} />, isLong: true },
         ]}
       />
     </QueuedCard>

@@ -22,7 +22,6 @@ interface ReviewFactsProps {
 /** A submission with its picture and sound, and how its creator's others were decided. */
 export function ReviewFacts({ review, facts }: ReviewFactsProps) {
   const { assetName, email, price, isNew, submittedAt, status, rating, comment, decisionReason } = review;
-  const { label, tone } = STATUS_LOOK[status];
   return (
     <>
       {/* Beside its picture, where it has one. */}
@@ -38,11 +37,11 @@ export function ReviewFacts({ review, facts }: ReviewFactsProps) {
               isLong: true,
             },
             { term: "Price", value: formatNaira(price) },
-            { term: "Status", value: <Badge tone={tone}>{label}</Badge> },
+            { term: "Status", value: <Badge {...STATUS_LOOK[status]} /> },
             { term: "Submitted", value: formatMoment(submittedAt) },
             { term: "New", value: isNew ? "Yes" : "No" },
-            ...(rating === null ? [] : [{ term: "Rating", value: `${rating} of 5` }]),
-            ...(facts?.link ? [{ term: "Link", value: <ExternalLink to={facts.link} />, isLong: true as const }] : []),
+            rating !== null && { term: "Rating", value: `${rating} of 5` },
+            facts?.link && { term: "Link", value: <ExternalLink to={facts.link} />, isLong: true },
           ]}
         />
       </div>
@@ -51,8 +50,8 @@ export function ReviewFacts({ review, facts }: ReviewFactsProps) {
           <Details
             layout="stack"
             items={[
-              ...(comment ? [{ term: "Comment", value: <Prose text={comment} /> }] : []),
-              ...(decisionReason ? [{ term: "Reason", value: <Prose text={decisionReason} /> }] : []),
+              comment && { term: "Comment", value: <Prose text={comment} /> },
+              decisionReason && { term: "Reason", value: <Prose text={decisionReason} /> },
             ]}
           />
         </div>

@@ -1,11 +1,11 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { readReviewAnswer, readReviewPage } from "@hivekeeper/contract/read/review.ts";
-import { getReview, getReviewFacts, type Review } from "@hivekeeper/contract/review.ts";
+import { getReview, getReviewFacts, type Review, reviewFields } from "@hivekeeper/contract/review.ts";
 import { reviewFactFields } from "@hivekeeper/contract/review-facts.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { fetchRecord, listedRow } from "#flow/fetch-record.ts";
 import { pageQuery } from "#flow/list/list-query.ts";
-import { pageCache, withoutAddress } from "#flow/list/page-cache.ts";
+import { pageCache, stored, withoutAddress } from "#flow/list/page-cache.ts";
 import { refetchChanged } from "#flow/refetch.ts";
 import { call } from "#lib/call.ts";
 import { offers } from "#lib/config.ts";
@@ -18,14 +18,8 @@ export const reviewCache = pageCache<Page<Review>>({
   name: "reviews",
   version: 1,
   row: (review) => ({
-    id: review.id,
-    scope: review.scope,
-    status: review.status,
+    ...stored(reviewFields, review, "id", "scope", "status", "assetName", "isNew", "submittedAt", "version"),
     creator_name: withoutAddress(review.creatorName),
-    asset_name: review.assetName,
-    is_new: review.isNew,
-    submitted_at: review.submittedAt,
-    version: review.version,
   }),
   read: readReviewPage,
 });
@@ -50,8 +44,8 @@ const reviewRecord = (id: string) =>
 /** The current submission; until it has loaded, or if loading fails, the row of the list. */
 export function useReview(id: string) {
   const queryClient = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery({ ...reviewRecord(id), refetchOnMount: "always" });
-  return { review: data ?? listedRow<Review>(queryClient, PAGES, id), error, isFetching, refetch };
+  const query = useQuery({ ...reviewRecord(id), refetchOnMount: "always" });
+  return { review: query.data ?? listedRow<Review>(queryClient, PAGES, id), query };
 }
 
 /** Extension `desk`: what an administrator looks at before a decision. */

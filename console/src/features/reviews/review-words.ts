@@ -1,11 +1,11 @@
 import type { Review, ReviewScope, ReviewStatus } from "@hivekeeper/contract/review.ts";
-import type { BadgeTone } from "#ui/badge.tsx";
+import type { BadgeLook } from "#ui/badge.tsx";
 
 export const STATUS_LOOK = {
   pending: { label: "Pending", tone: "warn" },
   published: { label: "Published", tone: "good" },
   rejected: { label: "Rejected", tone: "bad" },
-} as const satisfies Record<ReviewStatus, { label: string; tone: BadgeTone }>;
+} as const satisfies Record<ReviewStatus, BadgeLook>;
 
 export const SCOPE_LABEL = { assets: "Asset", services: "Service", songs: "Song" } as const satisfies Record<
   ReviewScope,

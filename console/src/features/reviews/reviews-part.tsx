@@ -1,5 +1,5 @@
 import type { Person } from "@hivekeeper/contract/people.ts";
-import type { Review, ReviewScope } from "@hivekeeper/contract/review.ts";
+import type { ReviewScope } from "@hivekeeper/contract/review.ts";
 import { PartRow, PersonPart, ViewAll } from "#flow/person/person-part.tsx";
 import { formatDay } from "#lib/format.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -24,23 +24,17 @@ export function ReviewsPart({ person: { member, reviews } }: { person: Person })
       ]}
       page={(scope: ReviewScope) => reviewPage(ofPerson(scope))}
       row={(review) => (
-        <ReviewRow key={review.id} review={review} address={{ ...ofPerson(review.scope), view: review.id }} />
+        <PartRow
+          key={review.id}
+          title={reviewName(review)}
+          to={{ to: "/reviews", search: { ...ofPerson(review.scope), view: review.id } }}
+          note={formatDay(review.submittedAt)}
+          amount={review.price}
+          state={<Badge {...STATUS_LOOK[review.status]} />}
+        />
       )}
       empty="No submissions yet."
       viewAll={(scope) => <ViewAll to="/reviews" search={ofPerson(scope)} of={`submitted ${scope}`} />}
-    />
-  );
-}
-
-function ReviewRow({ review, address }: { review: Review; address: ReviewAddress }) {
-  const { label, tone } = STATUS_LOOK[review.status];
-  return (
-    <PartRow
-      title={reviewName(review)}
-      to={{ to: "/reviews", search: address }}
-      note={formatDay(review.submittedAt)}
-      amount={review.price}
-      state={<Badge tone={tone}>{label}</Badge>}
     />
   );
 }

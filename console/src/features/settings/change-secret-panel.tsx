@@ -1,5 +1,5 @@
 import { useChange } from "#flow/change/use-change.ts";
-import { useRecordForm } from "#flow/change/use-record-form.tsx";
+import { type Save, useRecordForm } from "#flow/change/use-record-form.tsx";
 import { OverlayForm } from "#flow/form/overlay-form.tsx";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
 import { requestTo } from "#lib/call-request.ts";
@@ -18,7 +18,6 @@ const EMPTY: SecretValues = { current: "", fresh: "", confirmation: "" };
 
 export function ChangeSecretPanel({ kind, onClose }: ChangeSecretPanelProps) {
   const { title, labels, mismatch, hint, fallback, isDigits } = SECRETS[kind];
-  const change = useChangeSecret(kind);
   const state = useRecordForm({
     unchanged: EMPTY,
     draft: { record: kind, title, privateFields: ["current", "fresh", "confirmation"] },
@@ -26,9 +25,9 @@ export function ChangeSecretPanel({ kind, onClose }: ChangeSecretPanelProps) {
     nameOf: inputOf,
     fallback,
     onSaved: onClose,
-    save: (values, { signal }) => change.mutateAsync({ values, signal }),
+    save: useChangeSecret(kind).mutateAsync,
   });
-  const { form, savingSince, onCancel } = state;
+  const { form, overlay } = state;
   const { errors } = form.formState;
   const { fresh, confirmation } = form.watch();
   const field = (name: keyof SecretValues) => ({
@@ -41,7 +40,7 @@ export function ChangeSecretPanel({ kind, onClose }: ChangeSecretPanelProps) {
   });
 
   return (
-    <Panel title={title} onClose={onClose} savingSince={savingSince} onCancel={onCancel}>
+    <Panel {...overlay} onClose={onClose}>
       <OverlayForm state={state} verb="Continue">
         <PasswordField {...field("current")} />
         <PasswordField {...field("fresh")} hint={hint} />
@@ -55,16 +54,11 @@ export function ChangeSecretPanel({ kind, onClose }: ChangeSecretPanelProps) {
   );
 }
 
-interface Change {
-  values: SecretValues;
-  signal: AbortSignal;
-}
-
 /** A new password signs out all other devices. */
 function useChangeSecret(kind: SecretKind) {
   const { operation, done, failed } = SECRETS[kind];
   return useChange({
-    request: ({ values, signal }: Change) => requestTo(operation, { body: bodyOf(kind, values), signal }),
+    request: ({ values, signal }: Save<SecretValues>) => requestTo(operation, { body: bodyOf(kind, values), signal }),
     onSuccess: (queryClient) => {
       notifyDone("Success", null, done);
       for (const { queryKey } of [devices, secretFacts]) void queryClient.invalidateQueries({ queryKey });

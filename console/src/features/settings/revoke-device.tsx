@@ -9,16 +9,12 @@ interface RevokeDeviceProps {
   onClose: () => void;
 }
 
-export function RevokeDevice({ device, onClose }: RevokeDeviceProps) {
-  const { mutateAsync } = useRevokeDevice(device.id);
-  return (
-    <ConfirmMutation
-      mutate={mutateAsync}
-      onDone={onClose}
-      title="Sign out this device"
-      message={`${deviceName(device.userAgent)}, last used ${formatMoment(device.lastUsedAt)}, has to sign in again.`}
-      verb="Sign out"
-      onClose={onClose}
-    />
-  );
-}
+export const RevokeDevice = ({ device, onClose }: RevokeDeviceProps) => (
+  <ConfirmMutation
+    mutate={useRevokeDevice(device.id).mutateAsync}
+    title="Sign out this device"
+    message={`${deviceName(device.userAgent)}, last used ${formatMoment(device.lastUsedAt)}, has to sign in again.`}
+    verb="Sign out"
+    onClose={onClose}
+  />
+);

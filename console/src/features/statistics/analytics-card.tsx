@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import type { Shown } from "#flow/use-shown.ts";
 import { Card } from "#ui/card.tsx";
 import type { LinePlot } from "#ui/chart/chart-plot.ts";
 import { LineChart } from "#ui/chart/line-chart.tsx";
 import { cx } from "#ui/cx.ts";
-import { ErrorState, type ErrorStateProps } from "#ui/error-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
 import { LazySaveChart } from "./lazy-save-chart.ts";
 
 interface AnalyticsCardProps {
@@ -15,14 +16,13 @@ interface AnalyticsCardProps {
   children?: ReactNode;
   /** The unit of a point, in words. An empty text reserves the height. */
   note: string | undefined;
-  /** The shown data is of another period: dimmed until the new data arrives. */
-  isStale: boolean;
-  /** Stands in the chart's place while there is no data. */
-  failure: ErrorStateProps | null;
+  /** Data of another period is dimmed until the new data arrives. A failure stands in the chart's place. */
+  shown: Pick<Shown<unknown>, "isStale" | "failure">;
   className?: string;
 }
 
-export function AnalyticsCard({ plot, period, children, note, isStale, failure, className }: AnalyticsCardProps) {
+export function AnalyticsCard({ plot, period, children, note, shown, className }: AnalyticsCardProps) {
+  const { isStale, failure } = shown;
   return (
     <Card title="Analytics" actions={period} className={className}>
       <div className="flex flex-col gap-4">

@@ -1,10 +1,10 @@
 import type { Kobo } from "@hivekeeper/contract/money.ts";
 import type { DashboardStatistics, FlowPoint, Metric } from "@hivekeeper/contract/statistics.ts";
 import { ArrowDownLeft, ArrowUpRight, Lock, Sprout } from "lucide";
+import type { Shown } from "#flow/use-shown.ts";
 import { offers } from "#lib/config.ts";
 import { formatWholeNaira } from "#lib/format.ts";
 import { Sparkline } from "#ui/chart/sparkline.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { MetricCards } from "#ui/metric-card.tsx";
 import { Change } from "./change.tsx";
 import type { DashboardAddress } from "./dashboard-address.ts";
@@ -15,22 +15,17 @@ import { cardOf } from "./metric-words.ts";
 import { showInChart } from "./show-in-chart.tsx";
 import { known } from "./slots.ts";
 
-type Shown = DashboardAddress["show"];
-
 interface DashboardCardsProps {
-  /** Undefined while loading. */
-  statistics: DashboardStatistics | undefined;
-  /** When the data was loaded, in milliseconds since 1970. */
-  asOf: number;
-  hasFailed: boolean;
+  shown: Shown<DashboardStatistics>;
   state: DashboardAddress;
   /** Asks the chart for one direction of the money, or for both. */
-  onShow: (show: Shown) => void;
+  onShow: (show: DashboardAddress["show"]) => void;
 }
 
 /** Balances are current. Totals are of the period, which they name, beside that of the period before. */
-export function DashboardCards({ statistics, asOf, hasFailed, state, onShow }: DashboardCardsProps) {
-  const amountOf = (metric: Metric<Kobo | null> | undefined) => cardOf(metric, formatWholeNaira, hasFailed);
+export function DashboardCards({ shown, state, onShow }: DashboardCardsProps) {
+  const { data: statistics, asOf, failure } = shown;
+  const amountOf = (metric: Metric<Kobo | null> | undefined) => cardOf(metric, formatWholeNaira, failure !== null);
   const flowOf = (way: keyof typeof WAYS) => {
     const { figure, kind, colour, good } = WAYS[way];
     const isShown = state.show === way;
@@ -52,10 +47,10 @@ export function DashboardCards({ statistics, asOf, hasFailed, state, onShow }: D
   return (
     <MetricCards
       cards={[
-        { title: "Vest balance", icon: <Icon of={Sprout} />, ...amountOf(statistics?.vestBalance) },
-        { title: "Escrow wallet balance", icon: <Icon of={Lock} />, ...amountOf(statistics?.escrowBalance) },
-        { title: "Total inflows", icon: <Icon of={ArrowDownLeft} />, ...flowOf("inflow") },
-        { title: "Total outflows", icon: <Icon of={ArrowUpRight} />, ...flowOf("outflow") },
+        { title: "Vest balance", icon: Sprout, ...amountOf(statistics?.vestBalance) },
+        { title: "Escrow wallet balance", icon: Lock, ...amountOf(statistics?.escrowBalance) },
+        { title: "Total inflows", icon: ArrowDownLeft, ...flowOf("inflow") },
+        { title: "Total outflows", icon: ArrowUpRight, ...flowOf("outflow") },
       ]}
     />
   );

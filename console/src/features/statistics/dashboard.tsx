@@ -22,24 +22,20 @@ export interface DashboardProps {
 export function Dashboard({ work, state, onChange }: DashboardProps) {
   const { kind = "deposits" } = state;
   const query = useQuery(dashboardStatistics(state));
-  const { data, asOf, isStale, failure } = useShown(query, FAILED);
+  const shown = useShown(query, FAILED);
+  const { data, failure } = shown;
   return (
     <div className="flex flex-col gap-4">
       <PageTitle title="Dashboard" aside={<SampleLabel />} />
       {work}
       <DashboardCards
-        statistics={data}
-        asOf={asOf}
-        hasFailed={failure !== null}
+        shown={shown}
         state={state}
         onShow={(show) => onChange(readDashboardAddress({ ...state, show }))}
       />
       {failure && data ? <FailureLine {...failure} /> : null}
       <FlowChart
-        statistics={data}
-        asOf={asOf}
-        isStale={isStale}
-        failure={failure}
+        shown={shown}
         state={state}
         onPeriod={({ period, from, to }) => onChange(readDashboardAddress({ ...state, period, from, to }))}
       />

@@ -1,11 +1,11 @@
 import { nairaOf } from "@hivekeeper/contract/money.ts";
 import type { DashboardPeriod, DashboardStatistics } from "@hivekeeper/contract/statistics.ts";
 import { useMemo } from "react";
+import type { Shown } from "#flow/use-shown.ts";
 import { offers } from "#lib/config.ts";
 import { formatWholeNaira } from "#lib/format.ts";
 import { optionsOf } from "#lib/words.ts";
 import type { LinePlot } from "#ui/chart/chart-plot.ts";
-import type { ErrorStateProps } from "#ui/error-state.tsx";
 import { AnalyticsCard } from "./analytics-card.tsx";
 import type { DashboardAddress } from "./dashboard-address.ts";
 import { FigurePeriod } from "./figure-period.tsx";
@@ -17,10 +17,7 @@ import { noteOf, slotsOf, upTo } from "./slots.ts";
 const SAMPLE_RANGE = [50_000_000, 300_000_000] as const;
 const LIVE_RANGE = { least: 100_000 } as const;
 
-const PERIODS = optionsOf({ today: "Today", this_week: "This Week", this_month: "This Month" }) satisfies readonly {
-  value: DashboardPeriod;
-  label: string;
-}[];
+const PERIODS = optionsOf<DashboardPeriod>({ today: "Today", this_week: "This Week", this_month: "This Month" });
 
 const LINES = [
   { way: "inflow", label: "Inflow", colour: "series-1", isDashed: false },
@@ -28,24 +25,21 @@ const LINES = [
 ] as const;
 
 interface FlowChartProps {
-  statistics: DashboardStatistics | undefined;
-  /** When the data was loaded, in milliseconds since 1970. */
-  asOf: number;
-  isStale: boolean;
-  failure: ErrorStateProps | null;
+  shown: Shown<DashboardStatistics>;
   state: DashboardAddress;
   onPeriod: (asked: AskedPeriod<DashboardPeriod>) => void;
 }
 
 /** Inflow and outflow, or one of them. */
-export function FlowChart({ statistics, asOf, isStale, failure, state, onPeriod }: FlowChartProps) {
+export function FlowChart({ shown, state, onPeriod }: FlowChartProps) {
+  const { data: statistics, asOf } = shown;
   const isLive = offers("figures");
-  const shown = isLive ? state.show : undefined;
+  const only = isLive ? state.show : undefined;
   const plot = useMemo(
     (): LinePlot | undefined =>
       statistics && {
         ...slotsOf(statistics.step, statistics.flow),
-        lines: LINES.filter(({ way }) => !shown || way === shown).map(({ way, ...line }) => ({
+        lines: LINES.filter(({ way }) => !only || way === only).map(({ way, ...line }) => ({
           ...line,
           values: statistics.flow.map((point) => upTo(asOf, point, point[way])),
         })),
@@ -54,14 +48,13 @@ export function FlowChart({ statistics, asOf, isStale, failure, state, onPeriod 
         plain: (amount) => String(nairaOf(amount)),
         range: isLive ? LIVE_RANGE : SAMPLE_RANGE,
       },
-    [statistics, shown, asOf, isLive],
+    [statistics, only, asOf, isLive],
   );
   return (
     <AnalyticsCard
       plot={plot}
       note={isLive ? noteOf(statistics?.step ?? "hours") : undefined}
-      isStale={isStale}
-      failure={failure}
+      shown={shown}
       period={<FigurePeriod names={PERIODS} asked={state} onChange={onPeriod} shown={statistics} />}
     />
   );

@@ -5,11 +5,11 @@ import {
   type ReportStatistics,
 } from "@hivekeeper/contract/statistics.ts";
 import { useMemo } from "react";
+import type { Shown } from "#flow/use-shown.ts";
 import { offers } from "#lib/config.ts";
 import { formatCount } from "#lib/format.ts";
 import { optionsOf } from "#lib/words.ts";
 import type { LinePlot } from "#ui/chart/chart-plot.ts";
-import type { ErrorStateProps } from "#ui/error-state.tsx";
 import { FilterButtons } from "#ui/table/filter-buttons.tsx";
 import { AnalyticsCard } from "./analytics-card.tsx";
 import { FigurePeriod } from "./figure-period.tsx";
@@ -23,22 +23,18 @@ import { noteOf, slotsOf, upTo } from "./slots.ts";
 const SAMPLE_RANGE = [500_000, 5_000_000] as const;
 const LIVE_RANGE = { least: 5 } as const;
 
-const PERIODS = optionsOf({
+const PERIODS = optionsOf<ReportPeriod>({
   today: "Today",
   yesterday: "Yesterday",
   last_7: "Last 7 Days",
   last_30: "Last 30 Days",
-}) satisfies readonly { value: ReportPeriod; label: string }[];
+});
 
 /** Eight buttons in one line. */
 const METRICS = REPORT_METRICS.map((value) => ({ value, label: <MetricTitle metric={value} short="always" /> }));
 
 interface MetricChartProps {
-  statistics: ReportStatistics | undefined;
-  /** When the data was loaded, in milliseconds since 1970. */
-  asOf: number;
-  isStale: boolean;
-  failure: ErrorStateProps | null;
+  shown: Shown<ReportStatistics>;
   state: ReportsAddress;
   onPeriod: (asked: AskedPeriod<ReportPeriod>) => void;
   metric: ReportMetric;
@@ -46,8 +42,8 @@ interface MetricChartProps {
 }
 
 /** The course of one of the eight metrics over the period. */
-export function MetricChart(props: MetricChartProps) {
-  const { statistics, asOf, isStale, failure, state, onPeriod, metric, onMetric } = props;
+export function MetricChart({ shown, state, onPeriod, metric, onMetric }: MetricChartProps) {
+  const { data: statistics, asOf, failure } = shown;
   const isLive = offers("figures");
   const plot = useMemo((): LinePlot | undefined => {
     if (!statistics) return undefined;
@@ -65,8 +61,7 @@ export function MetricChart(props: MetricChartProps) {
     <AnalyticsCard
       plot={plot}
       note={isLive ? `What was added. ${noteOf(statistics?.step ?? "hours")}` : undefined}
-      isStale={isStale}
-      failure={failure}
+      shown={shown}
       period={<FigurePeriod names={PERIODS} asked={state} onChange={onPeriod} shown={statistics} />}
       // Without figures it stands alone.
       className={failure && !plot ? "col-span-full" : "lg:col-span-2 xl:col-span-3"}

@@ -1,7 +1,7 @@
 import type { DashboardPeriod, DashboardStatistics } from "@hivekeeper/contract/statistics.ts";
 import type { Transaction, TransactionType } from "@hivekeeper/contract/transaction.ts";
 import { useId } from "react";
-import { OwnNameLine, ownNameOf, PartyCell, partyKind } from "#flow/person/transaction-party.tsx";
+import { OwnNameLine, ownNameOf, partyColumn } from "#flow/person/transaction-party.tsx";
 import { offers } from "#lib/config.ts";
 import { formatMoment, formatWholeNaira, MISSING } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
@@ -14,10 +14,7 @@ import type { Column } from "#ui/table/table-column.ts";
 import { sameTransactions } from "./figure-list.tsx";
 import type { AskedPeriod } from "./figure-query.ts";
 
-const KINDS = optionsOf({ deposits: "Deposits", withdrawals: "Withdrawals" }) satisfies readonly {
-  value: TransactionType;
-  label: string;
-}[];
+const KINDS = optionsOf<TransactionType>({ deposits: "Deposits", withdrawals: "Withdrawals" });
 
 const EMPTY = { deposits: "No deposits yet.", withdrawals: "No withdrawals yet." } as const;
 
@@ -30,12 +27,7 @@ const columnsOf = (kind: TransactionType, ownName: string | undefined): readonly
     width: 9.25,
     part: "primary",
   },
-  {
-    key: "sender",
-    header: "Sender",
-    cell: (transaction) => <PartyCell side="sender" {...{ kind, transaction, ownName }} />,
-    kind: partyKind("sender", kind),
-  },
+  partyColumn("sender", kind, ownName),
   { key: "bank", header: "Sender Bank", cell: ({ senderBank }) => <bdi>{senderBank || MISSING}</bdi>, kind: "text" },
   {
     key: "amount",
@@ -44,12 +36,7 @@ const columnsOf = (kind: TransactionType, ownName: string | undefined): readonly
     kind: "amount",
     part: "figure",
   },
-  {
-    key: "receiver",
-    header: "Receiver",
-    cell: (transaction) => <PartyCell side="receiver" {...{ kind, transaction, ownName }} />,
-    kind: partyKind("receiver", kind),
-  },
+  partyColumn("receiver", kind, ownName),
   {
     key: "created_at",
     header: "Date Initiated",

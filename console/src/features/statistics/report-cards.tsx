@@ -1,4 +1,5 @@
 import { REPORT_METRICS, type ReportMetric, type ReportStatistics } from "@hivekeeper/contract/statistics.ts";
+import type { Shown } from "#flow/use-shown.ts";
 import { offers } from "#lib/config.ts";
 import { formatCount } from "#lib/format.ts";
 import { Sparkline } from "#ui/chart/sparkline.tsx";
@@ -13,29 +14,26 @@ import { showInChart } from "./show-in-chart.tsx";
 import { known } from "./slots.ts";
 
 interface ReportCardsProps {
-  /** Undefined while loading. */
-  statistics: ReportStatistics | undefined;
-  /** When the data was loaded, in milliseconds since 1970. */
-  asOf: number;
-  hasFailed: boolean;
+  shown: Shown<ReportStatistics>;
   /** The metric in the chart. */
   metric: ReportMetric;
   onMetric: (metric: ReportMetric) => void;
 }
 
 /** The present totals, and the growth of the period beside that of the period before. */
-export function ReportCards({ statistics, asOf, hasFailed, metric: shown, onMetric }: ReportCardsProps) {
+export function ReportCards({ shown, metric: charted, onMetric }: ReportCardsProps) {
+  const { data: statistics, asOf, failure } = shown;
   return (
     <MetricCards
       columns="four"
       cards={REPORT_METRICS.map((metric) => ({
         title: METRIC_TITLES[metric],
         shortTitle: <MetricTitle metric={metric} short="narrow" />,
-        ...cardOf(statistics?.totals[metric], formatCount, hasFailed),
+        ...cardOf(statistics?.totals[metric], formatCount, failure !== null),
         // Keeps the line free while it loads.
         ...(statistics ? growthOf(statistics, metric, asOf) : offers("figures") && { aside: "" }),
         link: metric === "total_users" ? memberList() : null,
-        press: showInChart(metric === shown, () => onMetric(metric)),
+        press: showInChart(metric === charted, () => onMetric(metric)),
       }))}
     />
   );

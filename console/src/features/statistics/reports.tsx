@@ -29,19 +29,17 @@ export interface ReportsProps {
 
 export function Reports({ state, onChange }: ReportsProps) {
   const { metric = "total_users" } = state;
-  const { data, asOf, isStale, failure } = useShown(useQuery(reportStatistics(state)), FAILED);
+  const shown = useShown(useQuery(reportStatistics(state)), FAILED);
+  const { data, failure } = shown;
   const onMetric = (chosen: ReportMetric) => onChange(readReportsAddress({ ...state, metric: chosen }));
   return (
     <div className="flex flex-col gap-4">
       <PageTitle title="Reports" aside={<SampleLabel />} />
-      <ReportCards statistics={data} asOf={asOf} hasFailed={failure !== null} metric={metric} onMetric={onMetric} />
+      <ReportCards shown={shown} metric={metric} onMetric={onMetric} />
       {failure && data ? <FailureLine {...failure} /> : null}
       <div className="grid gap-4 lg:grid-cols-3 xl:grid-cols-4">
         <MetricChart
-          statistics={data}
-          asOf={asOf}
-          isStale={isStale}
-          failure={failure}
+          shown={shown}
           state={state}
           onPeriod={({ period, from, to }) => onChange(readReportsAddress({ ...state, period, from, to }))}
           metric={metric}

@@ -49,19 +49,8 @@ export const SAMPLE_DASHBOARD: DashboardStatistics = {
   ],
 };
 
-const SERIES = {
-  total_users: [1_850, 1_420, 2_340, 3_610, 4_120, 4_480, 3_950],
-  premium_users: [640, 580, 910, 1_380, 1_720, 1_650, 1_240],
-  assets: [920, 760, 1_480, 2_050, 2_610, 2_330, 1_870],
-  services: [1_130, 890, 1_760, 2_540, 3_080, 2_720, 2_150],
-  purchased_assets: [700, 620, 1_050, 1_690, 2_240, 2_480, 1_960],
-  accessed_services: [1_480, 1_160, 2_210, 3_340, 3_790, 3_520, 2_880],
-  uploaded_songs: [830, 690, 1_190, 1_620, 1_940, 2_170, 1_710],
-  disputes: [540, 510, 660, 840, 970, 890, 720],
-} as const satisfies Record<keyof ReportStatistics["series"], readonly number[]>;
-
 /** Values in thousands, as the sample axis has them. */
-const points = (thousands: readonly number[]) =>
+const points = (...thousands: number[]) =>
   HOURS.map((hour, i) => ({ at: at(hour), count: (thousands[i] ?? 0) * 1000 }));
 
 export const SAMPLE_REPORTS: ReportStatistics = {
@@ -77,14 +66,14 @@ export const SAMPLE_REPORTS: ReportStatistics = {
     disputes: sample(137),
   },
   series: {
-    total_users: points(SERIES.total_users),
-    premium_users: points(SERIES.premium_users),
-    assets: points(SERIES.assets),
-    services: points(SERIES.services),
-    purchased_assets: points(SERIES.purchased_assets),
-    accessed_services: points(SERIES.accessed_services),
-    uploaded_songs: points(SERIES.uploaded_songs),
-    disputes: points(SERIES.disputes),
+    total_users: points(1_850, 1_420, 2_340, 3_610, 4_120, 4_480, 3_950),
+    premium_users: points(640, 580, 910, 1_380, 1_720, 1_650, 1_240),
+    assets: points(920, 760, 1_480, 2_050, 2_610, 2_330, 1_870),
+    services: points(1_130, 890, 1_760, 2_540, 3_080, 2_720, 2_150),
+    purchased_assets: points(700, 620, 1_050, 1_690, 2_240, 2_480, 1_960),
+    accessed_services: points(1_480, 1_160, 2_210, 3_340, 3_790, 3_520, 2_880),
+    uploaded_songs: points(830, 690, 1_190, 1_620, 1_940, 2_170, 1_710),
+    disputes: points(540, 510, 660, 840, 970, 890, 720),
   },
   activeUsers: sample(16_540),
   passiveUsers: sample(7_770),

@@ -5,16 +5,12 @@ import { periodQuery } from "#flow/list/period.ts";
 import { offers } from "#lib/config.ts";
 import type { TransactionAddress } from "./transaction-address.ts";
 
-export const transactionCall = (state: TransactionAddress): PageCall => ({
-  operation: listTransactions,
-  query: transactionQueryOf(state, offers("lists")),
-});
-
-/** The query parameters for the server. Without the extension `lists` it supports the first four only. */
-function transactionQueryOf(state: TransactionAddress, canFilter: boolean) {
+/** Without the extension `lists` a backend supports the first four query parameters only. */
+export function transactionCall(state: TransactionAddress): PageCall {
   const { type, range, from, to, member, ...filters } = choiceOf(state);
   const query = { type, page: state.page ?? 1, perpage: sizeOf("transactions", state), range };
-  return { ...query, ...(canFilter && { from, to, ...filters, ...orderQuery(state) }), ...memberQuery(member) };
+  const choice = offers("lists") && { from, to, ...filters, ...orderQuery(state) };
+  return { operation: listTransactions, query: { ...query, ...choice, ...memberQuery(member) } };
 }
 
 /** Which transactions a state chooses. The specification's own periods are a word for the server, the others are days. */

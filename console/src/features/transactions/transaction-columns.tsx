@@ -1,6 +1,6 @@
 import type { Transaction, TransactionSort, TransactionType } from "@hivekeeper/contract/transaction.ts";
 import { recordId } from "#flow/list/address.ts";
-import { PartyCell, partyKind } from "#flow/person/transaction-party.tsx";
+import { partyColumn } from "#flow/person/transaction-party.tsx";
 import { formatMoment, formatWholeNaira, MISSING } from "#lib/format.ts";
 import { cx } from "#ui/cx.ts";
 import { linkClass } from "#ui/link.ts";
@@ -26,12 +26,7 @@ export const transactionColumns = (
     width: 9.25,
     part: "primary",
   },
-  {
-    key: "sender",
-    header: "Sender",
-    cell: (transaction) => <PartyCell side="sender" {...{ kind, transaction, ownName }} />,
-    kind: partyKind("sender", kind),
-  },
+  partyColumn("sender", kind, ownName),
   {
     key: "bank",
     header: "Sender bank",
@@ -47,12 +42,7 @@ export const transactionColumns = (
     sortable: false,
   },
   { key: "amount", header: "Amount", cell: ({ amount }) => formatWholeNaira(amount), kind: "amount", part: "figure" },
-  {
-    key: "receiver",
-    header: "Receiver",
-    cell: (transaction) => <PartyCell side="receiver" {...{ kind, transaction, ownName }} />,
-    kind: partyKind("receiver", kind),
-  },
+  partyColumn("receiver", kind, ownName),
   {
     key: "status",
     header: "Status",

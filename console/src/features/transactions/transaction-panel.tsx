@@ -4,18 +4,16 @@ import { Copied } from "#flow/copied.tsx";
 import { EscrowBadge } from "#flow/escrow-badge.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { PersonLink } from "#flow/person/person-link.tsx";
-import { failureText } from "#lib/call-error.ts";
+import { RecordWaiting } from "#flow/record-waiting.tsx";
 import { offers } from "#lib/config.ts";
 import { formatMoment, formatNaira, MISSING } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Details } from "#ui/details.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
 import { linkClass } from "#ui/link.ts";
 import { Panel } from "#ui/overlay/panel.tsx";
 import { Section } from "#ui/section.tsx";
-import { Spinner } from "#ui/spinner.tsx";
 import { useTransaction } from "./transaction-queries.ts";
 import { TransactionStatusBadge } from "./transaction-status-badge.tsx";
 
@@ -32,34 +30,28 @@ const FAILED = "Could not load the transaction.";
 
 /** One transaction: the list's row at once and, with the extension `lists`, its booking, vest or review. */
 export function TransactionPanel({ id, row, isAwaited, onClose }: TransactionPanelProps) {
-  const { data: record, error, isFetching, refetch } = useTransaction(id);
+  const query = useTransaction(id);
+  const { data: record } = query;
   const transaction = record?.transaction ?? row;
-  useNotifyFailed(error, FAILED);
-  const failure = error ? (
-    <ErrorState message={failureText(error, FAILED)} onRetry={() => void refetch()} isRetrying={isFetching} />
-  ) : null;
+  useNotifyFailed(query.error, FAILED);
+  const waiting = <RecordWaiting of="transaction" query={query} failed={FAILED} />;
   return (
     <Panel title={transaction?.code || "Transaction"} onClose={onClose}>
       {transaction ? (
-        <div aria-busy={isFetching} className="flex flex-col gap-6 pb-5">
+        <div aria-busy={query.isFetching} className="flex flex-col gap-6 pb-5">
           <Money transaction={transaction} kind={record?.kind} />
           <Parties transaction={transaction} kind={record?.kind} />
-          {record ? <Related record={record} /> : failure}
+          {record ? <Related record={record} /> : query.error ? waiting : null}
           {offers("lists") ? null : (
             <p className="text-[0.8125rem] text-ink-soft">
               This backend does not say to which member, booking or dispute a transaction belongs.
             </p>
           )}
         </div>
+      ) : query.error || query.isFetching || isAwaited ? (
+        waiting
       ) : (
-        (failure ??
-        (isFetching || isAwaited ? (
-          <div className="grid animate-late place-items-center py-16 text-ink-soft">
-            <Spinner label="Loading transaction…" className="size-6" />
-          </div>
-        ) : (
-          <EmptyState title="This transaction is not on the page of the list." hint="Look for it in another period." />
-        )))
+        <EmptyState title="This transaction is not on the page of the list." hint="Look for it in another period." />
       )}
     </Panel>
   );
@@ -88,7 +80,7 @@ function Money({ transaction, kind }: FactsProps) {
             value: code && <Copied text={code} label="Copy reference" />,
             isLong: true,
           },
-          ...(kind ? [{ term: "Kind", value: KIND[kind] }] : []),
+          kind && { term: "Kind", value: KIND[kind] },
           { term: "Date initiated", value: formatMoment(createdAt) },
         ]}
       />

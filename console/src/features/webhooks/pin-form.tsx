@@ -24,11 +24,11 @@ export function PinForm({ title, url, message, verb, tone = "primary", fallback,
     draft: { record: "pin", title, privateFields: ["pin"] },
     fallback,
     onSaved: onDone,
-    save: ({ pin }, { signal }) => act({ pin, signal }),
+    save: ({ values: { pin }, signal }) => act({ pin, signal }),
   });
-  const { form, savingSince, onCancel } = state;
+  const { form, overlay } = state;
   return (
-    <Modal title={title} onClose={onClose} savingSince={savingSince} onCancel={onCancel}>
+    <Modal {...overlay} onClose={onClose}>
       <OverlayForm state={state} verb={verb} tone={tone} onCancel={onClose}>
         <p className="font-medium [overflow-wrap:anywhere]">
           <bdi>{url}</bdi>

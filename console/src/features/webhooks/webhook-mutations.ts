@@ -11,6 +11,7 @@ import {
   webhookWithSecretFields,
 } from "@hivekeeper/contract/webhook.ts";
 import { useChange } from "#flow/change/use-change.ts";
+import type { Save } from "#flow/change/use-record-form.tsx";
 import { ifMatchOf } from "#flow/if-match.ts";
 import { notifyDone } from "#flow/notify.ts";
 import { requestTo } from "#lib/call-request.ts";
@@ -35,32 +36,25 @@ const bodyOf = ({ url, isForAll, events, pin }: WebhookValues) => ({
   pin,
 });
 
-interface Save {
-  values: WebhookValues;
-  signal: AbortSignal;
-}
-
-/** @param onSecret Gets the secret, which no later answer has. */
-export const useCreateWebhook = (onSecret: (secret: string) => void) =>
+/**
+ * Registers an address, or edits the one that was seen. A refused edit fetches the addresses again: a colleague may have
+ * changed this one.
+ *
+ * @param onSecret Gets the secret of a new one, which no later answer has.
+ */
+export const useSaveWebhook = (seen: Webhook | undefined, onSecret: (secret: string) => void) =>
   useChange({
-    request: ({ values, signal }: Save) => requestTo(createWebhook, { body: bodyOf(values), signal }),
-    done: "Registered",
+    request: ({ values, signal }: Save<WebhookValues>) =>
+      seen
+        ? requestTo(updateWebhook, {
+            params: { id: seen.id },
+            body: { ...bodyOf(values), is_active: values.isActive },
+            ifMatch: ifMatchOf(seen),
+            signal,
+          })
+        : requestTo(createWebhook, { body: bodyOf(values), signal }),
+    done: seen ? "Updated" : "Registered",
     onSuccess: (_queryClient, { body }) => onSecret(readOwnItem(webhookWithSecretFields, body)?.secret ?? ""),
-    stale: [WEBHOOKS_KEY],
-    failed: SAVE_FAILED,
-  });
-
-/** A refused edit fetches the addresses again: a colleague may have changed this one. */
-export const useUpdateWebhook = (seen: Webhook) =>
-  useChange({
-    request: ({ values, signal }: Save) =>
-      requestTo(updateWebhook, {
-        params: { id: seen.id },
-        body: { ...bodyOf(values), is_active: values.isActive },
-        ifMatch: ifMatchOf(seen),
-        signal,
-      }),
-    done: "Updated",
     stale: [WEBHOOKS_KEY],
     failed: SAVE_FAILED,
   });

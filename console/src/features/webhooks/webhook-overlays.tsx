@@ -7,13 +7,7 @@ import { Modal } from "#ui/overlay/modal.tsx";
 import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
 import { PinForm } from "./pin-form.tsx";
 import { WEBHOOK_FORM, WebhookForm } from "./webhook-form.tsx";
-import {
-  useCreateWebhook,
-  useDeleteWebhook,
-  useRenewSecret,
-  useUpdateWebhook,
-  type WebhookValues,
-} from "./webhook-mutations.ts";
+import { useDeleteWebhook, useRenewSecret, useSaveWebhook, type WebhookValues } from "./webhook-mutations.ts";
 
 interface OverlayProps {
   onClose: () => void;
@@ -28,46 +22,26 @@ interface OfWebhook extends OverlayProps {
   webhook: Webhook;
 }
 
-const NEW: WebhookValues = { url: "", isForAll: true, events: [], isActive: true, pin: "" };
+const NEW = { id: "new", url: "", events: [], isActive: true };
 
-export function CreateWebhook({ onClose, onSecret }: WithSecret) {
+/** Registers an address, or edits one. */
+export function SaveWebhook({ webhook, onClose, onSecret }: Partial<OfWebhook> & WithSecret) {
   const secret = useRef("");
-  const create = useCreateWebhook((made) => {
+  const save = useSaveWebhook(webhook, (made) => {
     secret.current = made;
   });
-  const state = useRecordForm<WebhookValues>({
-    ...WEBHOOK_FORM,
-    unchanged: NEW,
-    draft: { record: "webhook new", title: "Register address", privateFields: ["pin"] },
-    onSaved: () => onSecret(secret.current),
-    save: (values, { signal }) => create.mutateAsync({ values, signal }),
-  });
-  return (
-    <Modal
-      size="md"
-      title="Register address"
-      onClose={onClose}
-      savingSince={state.savingSince}
-      onCancel={state.onCancel}
-    >
-      <WebhookForm state={state} verb="Register" />
-    </Modal>
-  );
-}
-
-export function EditWebhook({ webhook, onClose }: OfWebhook) {
-  const update = useUpdateWebhook(webhook);
-  const { id, url, events, isActive } = webhook;
+  const { id, url, events, isActive } = webhook ?? NEW;
+  const title = webhook ? "Edit address" : "Register address";
   const state = useRecordForm<WebhookValues>({
     ...WEBHOOK_FORM,
     unchanged: { url, isForAll: events.length === 0, events, isActive, pin: "" },
-    draft: { record: `webhook ${id}`, title: "Edit address", privateFields: ["pin"] },
-    onSaved: onClose,
-    save: (values, { signal }) => update.mutateAsync({ values, signal }),
+    draft: { record: `webhook ${id}`, title, privateFields: ["pin"] },
+    onSaved: webhook ? onClose : () => onSecret(secret.current),
+    save: save.mutateAsync,
   });
   return (
-    <Modal size="md" title="Edit address" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
-      <WebhookForm state={state} verb="Save changes" canTurnOff />
+    <Modal {...state.overlay} size="md" onClose={onClose}>
+      <WebhookForm state={state} verb={webhook ? "Save changes" : "Register"} canTurnOff={webhook !== undefined} />
     </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import { type DeliveryState, WEBHOOK_EVENTS, type Webhook } from "@hivekeeper/contract/webhook.ts";
 import { formatCount, formatMoment } from "#lib/format.ts";
 import { inWords } from "#lib/words.ts";
-import type { BadgeTone } from "#ui/badge.tsx";
+import type { BadgeLook } from "#ui/badge.tsx";
 
 /** What the records of events are called on screen. */
 const RECORDS: Readonly<Record<string, string>> = { member: "User", vest: "Investment" };
@@ -20,12 +20,7 @@ export const EVENT_GROUPS = [...new Set(WEBHOOK_EVENTS.map((type) => type.split(
   events: WEBHOOK_EVENTS.filter((type) => type.startsWith(`${record}.`)),
 }));
 
-interface Look {
-  label: string;
-  tone: BadgeTone;
-}
-
-export function stateOf({ isActive, goneAt, failingSince }: Webhook): Look {
+export function stateOf({ isActive, goneAt, failingSince }: Webhook): BadgeLook {
   if (goneAt) return { label: "Gone", tone: "bad" };
   if (!isActive) return { label: "Off", tone: "neutral" };
   return failingSince ? { label: "Failing", tone: "bad" } : { label: "On", tone: "good" };

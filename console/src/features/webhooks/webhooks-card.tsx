@@ -14,8 +14,7 @@ import { useTestWebhook } from "./webhook-mutations.ts";
 import { webhooks } from "./webhook-queries.ts";
 import { factsOf, stateOf, troubleOf } from "./webhook-words.ts";
 
-const CreateWebhook = lazyOverlay(async () => (await import("./webhook-overlays.tsx")).CreateWebhook);
-const EditWebhook = lazyOverlay(async () => (await import("./webhook-overlays.tsx")).EditWebhook);
+const SaveWebhook = lazyOverlay(async () => (await import("./webhook-overlays.tsx")).SaveWebhook);
 const DeleteWebhook = lazyOverlay(async () => (await import("./webhook-overlays.tsx")).DeleteWebhook);
 const RenewSecret = lazyOverlay(async () => (await import("./webhook-overlays.tsx")).RenewSecret);
 const ShowSecret = lazyOverlay(async () => (await import("./webhook-overlays.tsx")).ShowSecret);
@@ -48,10 +47,12 @@ export function WebhooksCard() {
         row={(one) => <WebhookLine key={one.id} webhook={one} onOpen={(kind) => setOpen({ kind, id: one.id })} />}
         empty="Addresses of the marketplace that are told what administrators decide: a service published, a dispute resolved."
       />
-      {open?.kind === "create" ? <CreateWebhook onClose={close} onSecret={showSecret} /> : null}
+      {open?.kind === "create" ? <SaveWebhook onClose={close} onSecret={showSecret} /> : null}
       {open?.kind === "secret" ? <ShowSecret secret={open.secret} onClose={close} /> : null}
       {open?.kind === "deliveries" && webhook ? <WebhookDeliveries webhook={webhook} onClose={close} /> : null}
-      {open?.kind === "edit" && webhook ? <EditWebhook key={webhook.id} webhook={webhook} onClose={close} /> : null}
+      {open?.kind === "edit" && webhook ? (
+        <SaveWebhook key={webhook.id} webhook={webhook} onClose={close} onSecret={showSecret} />
+      ) : null}
       {open?.kind === "renew" && webhook ? (
         <RenewSecret webhook={webhook} onClose={close} onSecret={showSecret} />
       ) : null}
@@ -62,14 +63,13 @@ export function WebhooksCard() {
 
 function WebhookLine({ webhook, onOpen }: { webhook: Webhook; onOpen: (kind: Of) => void }) {
   const test = useTestWebhook();
-  const { label, tone } = stateOf(webhook);
   const trouble = troubleOf(webhook);
   return (
     <li className="flex items-start gap-2 py-3">
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 font-medium [overflow-wrap:anywhere]">
           <bdi>{webhook.url}</bdi>
-          <Badge tone={tone}>{label}</Badge>
+          <Badge {...stateOf(webhook)} />
         </p>
         <p className="text-[0.8125rem] text-ink-soft">{factsOf(webhook)}</p>
         {trouble ? <p className="text-[0.8125rem] text-danger-ink">{trouble}</p> : null}

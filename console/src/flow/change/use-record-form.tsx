@@ -23,13 +23,20 @@ import { isClash } from "./order.ts";
 // Most forms open without a draft.
 const DraftNotice = lazyPart(async () => (await import("./draft-notice.tsx")).DraftNotice, { isExtra: true });
 
-interface HowToSave {
+/** What a form gives to be saved, and how. */
+export interface Save<Values> {
+  values: Values;
   signal: AbortSignal;
   onProgress: OnProgress;
   /** The same for every try, also after a reload: where the answer was lost, a retry creates no second record. */
   idempotencyKey: string;
   /** Of an edit that may wait. */
   change: Change | null;
+}
+
+/** An edit of the record, or of its version, that was seen. */
+export interface Edit<Values, Seen> extends Save<Values> {
+  seen: Seen;
 }
 
 interface FormOptions<Values extends FieldValues> {
@@ -47,7 +54,7 @@ interface RecordFormOptions<Values extends FieldValues> extends FormOptions<Valu
   /** The values with which the form opens, and counts as unchanged. */
   unchanged: Values;
   /** A rejection is shown in the form. */
-  save: (values: Values, how: HowToSave) => Promise<unknown>;
+  save: (save: Save<Values>) => Promise<unknown>;
 }
 
 /**
@@ -60,7 +67,6 @@ export const useRecordForm = <Values extends FieldValues>(options: RecordFormOpt
     opened: options.unchanged,
     valuesOf: (unchanged) => unchanged,
     fields: [],
-    save: (values, _seen, how) => options.save(values, how),
   }).state;
 
 interface RecordEditOptions<Seen, Values extends FieldValues> extends FormOptions<Values> {
@@ -71,7 +77,7 @@ interface RecordEditOptions<Seen, Values extends FieldValues> extends FormOption
   valuesOf: (seen: Seen) => Values;
   /** In the order of the form. */
   fields: readonly (keyof Values & string)[];
-  save: (values: Values, seen: Seen, how: HowToSave) => Promise<unknown>;
+  save: (edit: Edit<Values, Seen>) => Promise<unknown>;
   /** Loads the current record after a conflict. */
   fetchCurrent?: (refusal: CallError) => Promise<Seen>;
 }
@@ -104,7 +110,7 @@ export function useRecordEdit<Seen, Values extends FieldValues>(options: RecordE
 
   const save = async (values: Values, signal: AbortSignal): Promise<boolean> => {
     try {
-      await options.save(values, seen, { signal, onProgress: setProgress, ...made.sending(values) });
+      await options.save({ values, seen, signal, onProgress: setProgress, ...made.sending(values) });
       return true;
     } catch (error) {
       if (isAborted(error)) throw new CallError("http", { serverText: UNKNOWN_OUTCOME });
@@ -127,12 +133,14 @@ export function useRecordEdit<Seen, Values extends FieldValues>(options: RecordE
     made.end(true);
     onSaved();
   };
+  const locked = { savingSince: saving.since, onCancel: saving.cancel };
   const state = {
     form,
     element,
     progress,
-    savingSince: saving.since,
-    onCancel: saving.cancel,
+    ...locked,
+    /** Of the overlay around the form. */
+    overlay: { title: draft.title, ...locked },
     question: guard.question,
     draftNotice: offer ? (
       <DraftNotice

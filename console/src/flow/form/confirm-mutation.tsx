@@ -6,7 +6,8 @@ import { toast } from "#ui/overlay/toast.ts";
 
 interface ConfirmMutationProps extends Omit<ConfirmProps, "problem" | "savingSince" | "onCancel" | "onConfirm"> {
   mutate: (signal: AbortSignal) => Promise<unknown>;
-  onDone: () => void;
+  /** Closes the question if left out. */
+  onDone?: () => void;
 }
 
 /** The question before a mutation: it is locked while the mutation runs, and stays open when it fails. */
@@ -24,7 +25,7 @@ export function ConfirmMutation({ mutate, onDone, ...question }: ConfirmMutation
         if (isAborted(error)) toast({ title: "Failed", message: UNKNOWN_OUTCOME, tone: "error" });
         return;
       }
-      onDone();
+      (onDone ?? question.onClose)();
     });
   return (
     <Confirm

@@ -1,3 +1,4 @@
+import type { Fields, NounOf } from "@hivekeeper/contract/fields.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { isRaw } from "@hivekeeper/contract/read/raw.ts";
 import { forget, readStoredJson, store } from "#lib/storage.ts";
@@ -76,6 +77,10 @@ export function pageCache<P extends Page<unknown>>(options: PageCacheOptions<P>)
 
 const isEntry = (entry: unknown): entry is Entry =>
   Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "number";
+
+/** Fields of a noun under their names on the wire. */
+export const stored = <Table extends Fields>(table: Table, noun: NounOf<Table>, ...names: (keyof Table)[]): object =>
+  Object.fromEntries(names.map((name) => [table[name]?.wire, noun[name]]));
 
 /** Drops an e-mail address, which some backends send in place of a missing name. */
 export const withoutAddress = (name: string): string => (name.includes("@") ? "" : name);

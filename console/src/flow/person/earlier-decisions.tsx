@@ -19,9 +19,7 @@ const LOOK = {
 } as const;
 
 /** What was decided about an item. */
-export const DecisionBadge = ({ status }: { status: keyof typeof LOOK }) => (
-  <Badge tone={LOOK[status].tone}>{LOOK[status].label}</Badge>
-);
+export const DecisionBadge = ({ status }: { status: keyof typeof LOOK }) => <Badge {...LOOK[status]} />;
 
 /** Extension `desk`: how the other items of a creator were decided. */
 export function EarlierDecisions({ noun, decisions, link }: EarlierDecisionsProps) {

@@ -1,6 +1,7 @@
 import type { Transaction, TransactionType } from "@hivekeeper/contract/transaction.ts";
 import { Landmark } from "lucide";
 import { Icon } from "#ui/icon.tsx";
+import type { Column } from "#ui/table/table-column.ts";
 import { PersonCell } from "./person-line.tsx";
 
 const OWN_SIDE = { deposits: "receiver", withdrawals: "sender" } as const satisfies Record<TransactionType, string>;
@@ -12,12 +13,20 @@ export function ownNameOf(kind: TransactionType, rows: readonly Transaction[] = 
   return rows.length > 1 && rows.every((row) => row[side] === name) ? name || undefined : undefined;
 }
 
-/** The width of the column of a side: on the marketplace's own nearly every row has but its mark. */
-export const partyKind = (side: "sender" | "receiver", kind: TransactionType) =>
-  side === OWN_SIDE[kind] ? "state" : "person";
+const HEADER = { sender: "Sender", receiver: "Receiver" } as const;
+type Side = keyof typeof HEADER;
+
+/** The column of a side. On the marketplace's own nearly every row has but its mark, which needs little width. */
+export const partyColumn = <S extends Side>(side: S, kind: TransactionType, ownName: string | undefined) =>
+  ({
+    key: side,
+    header: HEADER[side],
+    cell: (transaction) => <PartyCell {...{ side, kind, transaction, ownName }} />,
+    kind: side === OWN_SIDE[kind] ? "state" : "person",
+  }) satisfies Column<Transaction>;
 
 interface PartyCellProps {
-  side: "sender" | "receiver";
+  side: Side;
   kind: TransactionType;
   transaction: Transaction;
   /** Said above the table (`OwnNameLine`), and not to the eye in each row. */
@@ -25,7 +34,7 @@ interface PartyCellProps {
 }
 
 /** Who sent or received the money. The member is the sender of a deposit, and the receiver of a withdrawal. */
-export function PartyCell({ side, kind, transaction, ownName }: PartyCellProps) {
+function PartyCell({ side, kind, transaction, ownName }: PartyCellProps) {
   const name = transaction[side];
   if (side !== OWN_SIDE[kind]) return <PersonCell id={transaction.memberId} name={name} />;
   if (name !== ownName) return <PersonCell id="" name={name} />;

@@ -2,8 +2,8 @@ import type { ListName } from "@hivekeeper/contract/lists.ts";
 import type { SavedView } from "@hivekeeper/contract/saved.ts";
 import { type ReactNode, useRef } from "react";
 import { type RecordForm, useRecordForm } from "#flow/change/use-record-form.tsx";
-import { ConfirmMutation } from "#flow/form/confirm-mutation.tsx";
 import { OverlayForm } from "#flow/form/overlay-form.tsx";
+import { bounded, DeleteSaved } from "#flow/form/saved.tsx";
 import { prefer } from "#flow/list/prefer.ts";
 import { preferenceOf } from "#flow/list/preference-store.ts";
 import { SwitchField } from "#ui/field/switch-field.tsx";
@@ -26,14 +26,14 @@ interface SaveViewProps {
 export function SaveView({ list, words, leavesOutSearch, onSaved, onClose }: SaveViewProps) {
   const made = useRef<SavedView>(undefined);
   const state = useRecordForm<Values>({
-    ...FORM,
+    fallback: SAVE_FAILED,
     unchanged: { name: "", isShared: false, isDefault: false },
     draft: { record: `view new ${list}`, title: "Save view", privateFields: [] },
     onSaved: () => {
       if (made.current) onSaved(made.current);
       onClose();
     },
-    save: ({ name, isShared }, { signal, idempotencyKey }) =>
+    save: ({ values: { name, isShared }, signal, idempotencyKey }) =>
       create.mutateAsync({ view: { list, name, isShared, words }, signal, idempotencyKey }),
   });
   const create = useCreateView((view) => {
@@ -41,7 +41,7 @@ export function SaveView({ list, words, leavesOutSearch, onSaved, onClose }: Sav
     made.current = view;
   });
   return (
-    <Modal title="Save view" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+    <Modal {...state.overlay} onClose={onClose}>
       <ViewForm state={state} verb="Save">
         {leavesOutSearch ? (
           <p className="text-ink-soft">The search is left out of the view: it may be an identity or account number.</p>
@@ -51,32 +51,30 @@ export function SaveView({ list, words, leavesOutSearch, onSaved, onClose }: Sav
   );
 }
 
-interface EditViewProps {
+interface ViewOverlayProps {
   view: SavedView;
   onClose: () => void;
 }
 
 /** Renames a view, shares it, or makes it the default. */
-export function EditView({ view, onClose }: EditViewProps) {
+export function EditView({ view, onClose }: ViewOverlayProps) {
   const update = useUpdateView();
   const state = useRecordForm<Values>({
-    ...FORM,
+    fallback: SAVE_FAILED,
     unchanged: { name: view.name, isShared: view.isShared, isDefault: isDefault(view) },
     draft: { record: `view ${view.id}`, title: "Edit view", privateFields: [] },
     onSaved: onClose,
-    save: async ({ name, isShared, ...chosen }, { signal }) => {
+    save: async ({ values: { name, isShared, ...chosen }, signal }) => {
       await update.mutateAsync({ seen: view, edit: { name, isShared }, signal });
       chooseDefault(view, chosen.isDefault);
     },
   });
   return (
-    <Modal title="Edit view" onClose={onClose} savingSince={state.savingSince} onCancel={state.onCancel}>
+    <Modal {...state.overlay} onClose={onClose}>
       <ViewForm state={state} verb="Save changes" />
     </Modal>
   );
 }
-
-const FORM = { nameOf: (field: string) => (field === "is_shared" ? "isShared" : field), fallback: SAVE_FAILED };
 
 interface ViewFormProps {
   state: RecordForm<Values>;
@@ -95,26 +93,20 @@ function ViewForm({ state, verb, children }: ViewFormProps) {
     <OverlayForm state={state} verb={verb}>
       {children}
       <TextField
-        {...form.register("name", {
-          validate: (text) => (text.trim() === "" ? "The name is required" : text.trim().length <= 80 || TOO_LONG),
-        })}
+        {...form.register("name", { validate: bounded("The name is required", 80) })}
         required
         label="Name"
         error={errors.name?.message}
       />
-      <div>
-        <SwitchField label="Shared with all administrators" {...isSwitched("isShared")} />
-        <p className="text-[0.8125rem] text-ink-soft">They can open it; only you can change it.</p>
-      </div>
-      <div>
-        <SwitchField label="My default view of this list" {...isSwitched("isDefault")} />
-        <p className="text-[0.8125rem] text-ink-soft">It opens from the menu.</p>
-      </div>
+      <SwitchField
+        label="Shared with all administrators"
+        hint="They can open it; only you can change it."
+        {...isSwitched("isShared")}
+      />
+      <SwitchField label="My default view of this list" hint="It opens from the menu." {...isSwitched("isDefault")} />
     </OverlayForm>
   );
 }
-
-const TOO_LONG = "Must be at most 80 characters";
 
 const isDefault = ({ id, list }: SavedView): boolean => preferenceOf(list).view === id;
 
@@ -123,22 +115,6 @@ function chooseDefault(view: SavedView, isWanted: boolean): void {
   if (isWanted !== isDefault(view)) prefer(view.list, { view: isWanted ? view.id : undefined });
 }
 
-interface DeleteViewProps {
-  view: SavedView;
-  onClose: () => void;
-}
-
-export function DeleteView({ view, onClose }: DeleteViewProps) {
-  const others = view.isShared ? " It disappears for all administrators." : "";
-  const { mutateAsync } = useDeleteView(view);
-  return (
-    <ConfirmMutation
-      mutate={mutateAsync}
-      onDone={onClose}
-      title="Delete view"
-      message={`Are you sure you want to delete the view “${view.name}”?${others}`}
-      verb="Delete"
-      onClose={onClose}
-    />
-  );
-}
+export const DeleteView = ({ view, onClose }: ViewOverlayProps) => (
+  <DeleteSaved noun="view" saved={view} mutate={useDeleteView(view).mutateAsync} onClose={onClose} />
+);
