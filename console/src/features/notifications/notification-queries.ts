@@ -11,7 +11,7 @@ import { notifyFailed } from "#flow/notify.ts";
 import { refetchChanged } from "#flow/refetch.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
-import { canFollow } from "#lib/can-follow.ts";
+import { canFollow } from "./can-follow.ts";
 
 const KEY = "notifications";
 const WITHOUT_STREAM_MS = 60_000;

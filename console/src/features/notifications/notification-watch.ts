@@ -2,9 +2,9 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useEffect } from "react";
 import { refetchLive } from "#flow/refetch.ts";
 import { ownName } from "#lib/base.ts";
-import { canFollow } from "#lib/can-follow.ts";
 import { consoleStore } from "#lib/realtime/console-store.ts";
 import { openStream } from "#lib/realtime/stream.ts";
+import { canFollow } from "./can-follow.ts";
 import { notificationPage, refreshNotifications } from "./notification-queries.ts";
 
 /**
