@@ -54,7 +54,7 @@ interface Values {
   /** A sum of any size, which the server has as a bigint; `null` if no number holds it exactly. */
   sum: Kobo | null;
   texts: string[];
-  /** Texts by names that the table does not know. */
+  /** Texts by names that the table does not know. Our own server alone sends them: they are taken as they come. */
   map: Readonly<Record<string, string>>;
   /** What an entry of the activity changed. */
   changes: Change[];

@@ -79,7 +79,7 @@ function readValue(field: Field, raw: unknown): unknown {
     case "texts":
       return textsOf(raw);
     case "map":
-      return Object.fromEntries(Object.entries(isRaw(raw) ? raw : {}).map(([name, text]) => [name, textOf(text)]));
+      return isRaw(raw) ? raw : {};
     default:
       return textOf(raw);
   }

@@ -19,7 +19,7 @@ export const ProfilePatch = z.partial(
 export type ProfilePatch = z.output<typeof ProfilePatch>;
 
 /** A secret exactly as typed. The server decides whether a new one is strong enough; the bound only limits its size. */
-const secret = (message: string) =>
+export const secret = (message: string) =>
   z.string(message).check(z.minLength(1, message), z.maxLength(1024, "Must be at most 1024 characters"));
 
 export const PasswordChange = z.strictObject({

@@ -3,6 +3,7 @@ import * as operations from "../attachment.ts";
 import type { serveAttachment } from "../serve/attachment.ts";
 import { answerTraits, itemOf, named, RowId, type SchemaOf } from "./answer.ts";
 import { answerOf } from "./fields.ts";
+import { SignedQuery } from "./picture.ts";
 import { routesOf } from "./route.ts";
 
 /** Sizes in pixels only of pictures. */
@@ -43,12 +44,8 @@ export const getAttachmentFile = {
   tags: ["Files"],
   summary: "An attachment's file, by the signed address that an answer gave",
   params: z.object({ name: z.string() }),
-  /** A missing signature counts as an invalid one. `thumb` is the thumbnail of a picture, always WebP. */
-  querystring: z.object({
-    expires: z._default(z.string(), ""),
-    signature: z._default(z.string(), ""),
-    size: z.optional(z.literal("thumb")),
-  }),
+  /** `thumb` is the thumbnail of a picture, always WebP. */
+  querystring: z.extend(SignedQuery, { size: z.optional(z.literal("thumb")) }),
   response: {
     200: {
       description: "The picture, or the PDF to save",

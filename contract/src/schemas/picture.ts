@@ -14,11 +14,8 @@ const bytes = (description: string, traits: AnswerTraits, ...types: string[]) =>
 /** `thumb` is the thumbnail of `GET /files/:name`: at most 320 pixels wide and high, always WebP. */
 const FileQuery = z.object({ size: z.optional(z.literal("thumb")) });
 
-/**
- * The signature of an identity document's address. A missing one counts as an invalid signature, not as a malformed
- * request.
- */
-const DocumentQuery = z.object({ expires: z._default(z.string(), ""), signature: z._default(z.string(), "") });
+/** The signature of a file's address. A missing one counts as an invalid signature, not as a malformed request. */
+export const SignedQuery = z.object({ expires: z._default(z.string(), ""), signature: z._default(z.string(), "") });
 
 export const getFile = {
   operationId: "getFile",
@@ -38,7 +35,7 @@ export const getDocument = {
   tags,
   summary: "An identity document, by the signed address that an answer gave",
   params: NameParams,
-  querystring: DocumentQuery,
+  querystring: SignedQuery,
   response: { 200: bytes("The document", {}, "image/*") },
   problems: [403],
 } as const;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import * as operations from "../webhook.ts";
 import { DELIVERY_STATES, WEBHOOK_EVENTS, WEBHOOK_URL_MAX } from "../webhook.ts";
+import { secret } from "./account.ts";
 import { Done, itemOf, pageOf, recordOf } from "./answer.ts";
 import { answerOf } from "./fields.ts";
 import { paging } from "./page.ts";
@@ -8,10 +9,8 @@ import { routesOf } from "./route.ts";
 import { rowId } from "./row-id.ts";
 import { requiredText } from "./text.ts";
 
-/** The administrator's own PIN, exactly as typed. */
-const pin = z
-  .string("The PIN is required")
-  .check(z.minLength(1, "The PIN is required"), z.maxLength(1024, "Must be at most 1024 characters"));
+/** The administrator's own. */
+const pin = secret("The PIN is required");
 
 const fields = {
   url: requiredText(WEBHOOK_URL_MAX, "The address is required"),

@@ -1,19 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
-import { decisionReason, id, kobo, oneOf, ownFileIndex, refersTo, timestamps, version } from "./columns.ts";
+import { decisionReason, generatedText, kobo, oneOf, ownFileIndex, refersTo, sentRecord, version } from "./columns.ts";
 import { creators, members } from "./people.ts";
 import { services } from "./services.ts";
 
 export const assets = pgTable(
   "assets",
   {
-    id: id(),
-    externalId: text(),
+    ...sentRecord,
     creatorId: refersTo(() => creators.id, "restrict").notNull(),
     title: text().notNull(),
     price: kobo().notNull(),
     coverImage: text(),
-    ...timestamps,
   },
   (t) => [
     unique("assets_external_id_key").on(t.externalId),
@@ -27,13 +25,11 @@ export const assets = pgTable(
 export const songs = pgTable(
   "songs",
   {
-    id: id(),
-    externalId: text(),
+    ...sentRecord,
     creatorId: refersTo(() => creators.id, "restrict").notNull(),
     title: text().notNull(),
     price: kobo().notNull(),
     audio: text(),
-    ...timestamps,
   },
   (t) => [
     unique("songs_external_id_key").on(t.externalId),
@@ -48,13 +44,11 @@ export const songs = pgTable(
 export const purchases = pgTable(
   "purchases",
   {
-    id: id(),
-    externalId: text(),
+    ...sentRecord,
     memberId: refersTo(() => members.id, "restrict").notNull(),
     assetId: refersTo(() => assets.id, "restrict"),
     songId: refersTo(() => songs.id, "restrict"),
     amount: kobo().notNull(),
-    ...timestamps,
   },
   (t) => [
     unique("purchases_external_id_key").on(t.externalId),
@@ -72,8 +66,7 @@ export const purchases = pgTable(
 export const reviewItems = pgTable(
   "review_items",
   {
-    id: id(),
-    externalId: text(),
+    ...sentRecord,
     scope: oneOf(["assets", "services", "songs"]),
     creatorId: refersTo(() => creators.id, "restrict").notNull(),
     assetId: refersTo(() => assets.id, "set null"),
@@ -87,10 +80,7 @@ export const reviewItems = pgTable(
     status: oneOf(["pending", "published", "rejected"]).default("pending"),
     decisionReason: decisionReason(),
     version: version(),
-    ...timestamps,
-    searchText: text()
-      .notNull()
-      .generatedAlwaysAs((): SQL => sql`lower(name)`),
+    searchText: generatedText((): SQL => sql`lower(name)`),
   },
   (t) => [
     unique("review_items_external_id_key").on(t.externalId),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { index, integer, text } from "drizzle-orm/pg-core";
-import { moment, oneOf } from "./columns.ts";
+import { index, text } from "drizzle-orm/pg-core";
+import { moment, oneOf, partOf } from "./columns.ts";
 import { disputes } from "./services.ts";
 import { derived } from "./tallies.ts";
 
@@ -14,9 +14,7 @@ export const disputePeople = sql`(' ' || client || chr(10) || ' ' || provider ||
 export const disputeEntries = derived.table(
   "dispute_entries",
   {
-    disputeId: integer()
-      .primaryKey()
-      .references(() => disputes.id, { onDelete: "cascade" }),
+    disputeId: partOf(() => disputes.id),
     status: oneOf(["OPEN", "CLOSED"]),
     createdAt: moment().notNull(),
     /** Names in lower case. */

@@ -1,14 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
-import { id, kobo, moment, oneOf, refersTo, timestamps, version } from "./columns.ts";
+import { kobo, moment, oneOf, refersTo, sentRecord, version } from "./columns.ts";
 import { members } from "./people.ts";
 
 /** An investment offer. */
 export const vests = pgTable(
   "vests",
   {
-    id: id(),
-    externalId: text(),
+    ...sentRecord,
     vestFor: oneOf(["ARTIST", "PROMOTER"]),
     beneficiaryName: text().notNull(),
     investmentName: text().notNull(),
@@ -23,7 +22,6 @@ export const vests = pgTable(
     closingDate: date({ mode: "string" }),
     closedAt: moment(),
     version: version(),
-    ...timestamps,
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -86,14 +84,12 @@ export const vestHighlights = pgTable(
 export const investments = pgTable(
   "investments",
   {
-    id: id(),
-    externalId: text(),
+    ...sentRecord,
     vestId: refersTo(() => vests.id, "restrict").notNull(),
     memberId: refersTo(() => members.id, "restrict").notNull(),
     amount: kobo().notNull(),
     status: oneOf(["ACTIVE", "PAID_OUT"]).default("ACTIVE"),
     paidOutAt: moment(),
-    ...timestamps,
   },
   (t) => [
     unique("investments_external_id_key").on(t.externalId),

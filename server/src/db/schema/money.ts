@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { check, index, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { id, kobo, oneOf, refersTo, timestamps } from "./columns.ts";
+import { generatedText, kobo, oneOf, refersTo, sentRecord } from "./columns.ts";
 import { members } from "./people.ts";
 import { bookings } from "./services.ts";
 
@@ -11,8 +11,7 @@ export const transactionReference = sql`lower(code) collate "C"`;
 export const transactions = pgTable(
   "transactions",
   {
-    id: id(),
-    externalId: text(),
+    ...sentRecord,
     kind: oneOf(["deposit", "withdrawal"]),
     code: text().notNull(),
     memberId: refersTo(() => members.id, "set null"),
@@ -24,10 +23,7 @@ export const transactions = pgTable(
     receiverName: text().notNull(),
     amount: kobo().notNull(),
     status: oneOf(["completed", "pending", "failed"]).default("pending"),
-    ...timestamps,
-    searchText: text()
-      .notNull()
-      .generatedAlwaysAs((): SQL => sql`lower(code || ' ' || sender_name || ' ' || receiver_name)`),
+    searchText: generatedText((): SQL => sql`lower(code || ' ' || sender_name || ' ' || receiver_name)`),
   },
   (t) => [
     unique("transactions_external_id_key").on(t.externalId),

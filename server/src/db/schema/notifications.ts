@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { check, index, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { reviewItems } from "./catalogue.ts";
-import { id, moment, oneOf, refersTo } from "./columns.ts";
+import { id, moment, oneOf, partOf, refersTo } from "./columns.ts";
 import { vests } from "./investments.ts";
 import { members } from "./people.ts";
 import { disputes, services } from "./services.ts";
@@ -53,9 +53,7 @@ export const notificationReads = derived.table(
 export const unanswered = derived.table(
   "unanswered",
   {
-    disputeId: integer()
-      .primaryKey()
-      .references(() => disputes.id, { onDelete: "cascade" }),
+    disputeId: partOf(() => disputes.id),
     /** When the first message after support's last one was sent. */
     since: moment().notNull(),
   },

@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { id, moment, oneOf, ownFileIndex, refersTo, timestamps, version } from "./columns.ts";
+import { generatedText, id, moment, oneOf, ownFileIndex, partOf, refersTo, sentRecord, version } from "./columns.ts";
 
 /** The sort key of members: first and last name, else the surname, in lower case. */
 export const memberSortName = sql`lower(coalesce(nullif(btrim(first_name || ' ' || last_name), ''), surname, ''))`;
@@ -44,8 +44,7 @@ const MEMBER_SEARCH_TEXT = `lower(${[
 export const members = pgTable(
   "members",
   {
-    id: id(),
-    externalId: text(),
+    ...sentRecord,
     username: text(),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -66,14 +65,11 @@ export const members = pgTable(
     emailVerifiedAt: moment(),
     lastSeenAt: moment(),
     version: version(),
-    ...timestamps,
     /**
      * The text of a search, in lower case: names, e-mail, username and phone, each after a blank, then the digits of
      * each phone on a line of their own. Identity numbers are found by exact match only.
      */
-    searchText: text()
-      .notNull()
-      .generatedAlwaysAs((): SQL => sql.raw(MEMBER_SEARCH_TEXT)),
+    searchText: generatedText((): SQL => sql.raw(MEMBER_SEARCH_TEXT)),
   },
   (t) => [
     unique("members_external_id_key").on(t.externalId),
@@ -99,9 +95,7 @@ export const members = pgTable(
 
 /** The argon2id hashes of the secrets of members who can sign in. */
 export const credentials = pgTable("credentials", {
-  memberId: integer()
-    .primaryKey()
-    .references(() => members.id, { onDelete: "cascade" }),
+  memberId: partOf(() => members.id),
   passwordHash: text().notNull(),
   pinHash: text(),
   passwordChangedAt: moment().notNull().default(sql`now()`),
@@ -128,9 +122,7 @@ export const sessions = pgTable(
 
 /** The key by which a member's browsers encrypt drafts and what waits to be sent. It is read by its owner only. */
 export const draftKeys = pgTable("draft_keys", {
-  memberId: integer()
-    .primaryKey()
-    .references(() => members.id, { onDelete: "cascade" }),
+  memberId: partOf(() => members.id),
   /** 32 random bytes in base64. */
   key: text().notNull(),
   createdAt: moment().notNull().default(sql`now()`),
@@ -140,8 +132,7 @@ export const draftKeys = pgTable("draft_keys", {
 export const creators = pgTable(
   "creators",
   {
-    id: id(),
-    externalId: text(),
+    ...sentRecord,
     memberId: refersTo(() => members.id, "restrict").notNull(),
     jobTitle: text(),
     bio: text(),
@@ -154,7 +145,6 @@ export const creators = pgTable(
     isActive: boolean().notNull().default(true),
     isVerified: boolean().notNull().default(false),
     version: version(),
-    ...timestamps,
     // Triggers maintain the following columns, so that a list of creators reads no other table.
     /** How many rows of `services` the creator has. */
     servicesCount: integer().notNull().default(0),
@@ -193,9 +183,7 @@ export const creators = pgTable(
 export const creatorKyc = pgTable(
   "creator_kyc",
   {
-    creatorId: integer()
-      .primaryKey()
-      .references(() => creators.id, { onDelete: "cascade" }),
+    creatorId: partOf(() => creators.id),
     nin: text(),
     bvn: text(),
     idType: text(),

@@ -1,6 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import { check, index, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
-import { decisionReason, id, kobo, moment, oneOf, ownFileIndex, refersTo, timestamps, version } from "./columns.ts";
+import {
+  decisionReason,
+  generatedText,
+  id,
+  kobo,
+  moment,
+  oneOf,
+  ownFileIndex,
+  refersTo,
+  sentRecord,
+  timestamps,
+  version,
+} from "./columns.ts";
 import { creators, members } from "./people.ts";
 
 /** A category of services. */
@@ -21,12 +33,10 @@ export const hives = pgTable(
 export const serviceClusters = pgTable(
   "service_clusters",
   {
-    id: id(),
-    externalId: text(),
+    ...sentRecord,
     hiveId: refersTo(() => hives.id, "restrict").notNull(),
     name: text().notNull(),
     version: version(),
-    ...timestamps,
   },
   (t) => [
     unique("service_clusters_external_id_key").on(t.externalId),
@@ -43,8 +53,7 @@ export const serviceClusters = pgTable(
 export const services = pgTable(
   "services",
   {
-    id: id(),
-    externalId: text(),
+    ...sentRecord,
     creatorId: refersTo(() => creators.id, "restrict").notNull(),
     serviceName: text().notNull(),
     hiveId: refersTo(() => hives.id, "restrict"),
@@ -57,10 +66,7 @@ export const services = pgTable(
     status: oneOf(["PUBLISHED", "PENDING", "REJECTED"]).default("PENDING"),
     decisionReason: decisionReason(),
     version: version(),
-    ...timestamps,
-    searchText: text()
-      .notNull()
-      .generatedAlwaysAs((): SQL => sql`lower(service_name)`),
+    searchText: generatedText((): SQL => sql`lower(service_name)`),
   },
   (t) => [
     unique("services_external_id_key").on(t.externalId),
@@ -86,12 +92,10 @@ export const services = pgTable(
 export const serviceAccesses = pgTable(
   "service_accesses",
   {
-    id: id(),
-    externalId: text(),
+    ...sentRecord,
     serviceId: refersTo(() => services.id, "cascade").notNull(),
     memberId: refersTo(() => members.id, "cascade").notNull(),
     at: moment().notNull().default(sql`now()`),
-    ...timestamps,
   },
   (t) => [
     unique("service_accesses_external_id_key").on(t.externalId),
@@ -108,8 +112,7 @@ export const serviceAccesses = pgTable(
 export const bookings = pgTable(
   "bookings",
   {
-    id: id(),
-    externalId: text(),
+    ...sentRecord,
     serviceId: refersTo(() => services.id, "restrict").notNull(),
     clientId: refersTo(() => members.id, "restrict").notNull(),
     providerId: refersTo(() => members.id, "restrict").notNull(),
@@ -117,7 +120,6 @@ export const bookings = pgTable(
     escrow: oneOf(["HELD", "RELEASED", "REFUNDED"]).default("HELD"),
     /** When the money last left or came back into escrow; null while it has not moved. A trigger writes it. */
     escrowMovedAt: moment(),
-    ...timestamps,
   },
   (t) => [
     unique("bookings_external_id_key").on(t.externalId),
@@ -137,8 +139,7 @@ export const bookings = pgTable(
 export const disputes = pgTable(
   "disputes",
   {
-    id: id(),
-    externalId: text(),
+    ...sentRecord,
     bookingId: refersTo(() => bookings.id, "restrict").notNull(),
     initiatorId: refersTo(() => members.id, "restrict").notNull(),
     status: oneOf(["OPEN", "CLOSED"]).default("OPEN"),
@@ -147,7 +148,6 @@ export const disputes = pgTable(
     /** The administrator who takes care of it. */
     assignedTo: refersTo(() => members.id, "set null"),
     version: version(),
-    ...timestamps,
   },
   (t) => [
     unique("disputes_external_id_key").on(t.externalId),
