@@ -1,14 +1,10 @@
 import { useState } from "react";
 import type { Chat } from "#lib/realtime/open-chat.ts";
 
-export interface Earlier {
-  load: () => Promise<void>;
-  isLoading: boolean;
-  hasFailed: boolean;
-}
+export type Earlier = ReturnType<typeof useEarlier>;
 
 /** Loads messages from before the loaded ones. */
-export function useEarlier(chat: Chat | undefined): Earlier {
+export function useEarlier(chat: Chat | undefined) {
   const [isLoading, setLoading] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const load = async () => {

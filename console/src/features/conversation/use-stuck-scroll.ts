@@ -1,21 +1,16 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 
 /** A position this close to the end counts as the end. */
 const NEAR_PX = 40;
 
-export interface StuckScroll {
-  box: RefObject<HTMLDivElement | null>;
-  isAtEnd: boolean;
-  onScroll: () => void;
-  toEnd: () => void;
-}
+export type StuckScroll = ReturnType<typeof useStuckScroll>;
 
 /**
  * Keeps a scrolling box at its end while the user is there, and otherwise keeps what is visible in place, whatever is
  * added above or below. Its rows carry `data-key`. The browser's own scroll anchoring is not enough: not all browsers
  * have it, and it is off at the top.
  */
-export function useStuckScroll(): StuckScroll {
+export function useStuckScroll() {
   const box = useRef<HTMLDivElement>(null);
   const isStuck = useRef(true);
   /** Where the box was put when it last went to its end. */
