@@ -18,7 +18,7 @@ export async function isActiveSide(db: Database, disputeId: number, memberId: nu
   return found && found.isActive === true;
 }
 
-type NewChatToken = Omit<typeof chatTokens.$inferInsert, "expiresAt">;
+export type NewChatToken = Omit<typeof chatTokens.$inferInsert, "expiresAt">;
 
 /** Inserts a token that is good for an hour; returns when it expires. */
 export async function insertChatToken(db: Database, token: NewChatToken): Promise<Date> {

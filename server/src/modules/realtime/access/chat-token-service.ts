@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "#db/database.ts";
 import { invalid } from "#lib/refusal.ts";
-import { findLiveTokens, insertChatToken, isActiveSide } from "./chat-token-repository.ts";
+import { findLiveTokens, insertChatToken, isActiveSide, type NewChatToken } from "./chat-token-repository.ts";
 
 /** Distinguishes chat tokens from session tokens, so that one is recognised where the other is expected. */
 const PREFIX = "ct_";
@@ -15,21 +15,15 @@ export interface Participant {
   tokenHash: string;
 }
 
-interface Wanted {
-  chatId: string;
-  memberId: number;
-  /** The API key that asks; the token ends with it. `null` for the terminal's participant, which has none. */
-  apiKeyId: number | null;
-}
-
 /**
- * Creates a token for one of the two sides of a dispute's conversation, good for an hour. Only its hash is stored.
+ * Creates a token for one of the two sides of a dispute's conversation, good for an hour. Only its hash is stored. It ends
+ * with the API key that asks; the terminal's participant has none.
  *
  * @throws {Refusal} `invalid` when there is no such dispute, or the member is no side of it or not active.
  */
 export async function mintChatToken(
   db: Database,
-  { chatId, memberId, apiKeyId }: Wanted,
+  { chatId, memberId, apiKeyId }: Omit<NewChatToken, "tokenHash">,
 ): Promise<{ token: string; expiresAt: Date }> {
   const disputeId = disputeOf(chatId);
   const isSide = disputeId === undefined ? undefined : await isActiveSide(db, disputeId, memberId);

@@ -4,7 +4,7 @@ import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { type Kept, keptTree, MOST_ORDERED, MOST_ORDERED_BYTES } from "../protocol/kept.ts";
 import { listOf } from "../protocol/list-step.ts";
-import { isBranch, orNothing, valueAt } from "../protocol/paths.ts";
+import { type Branch, isBranch, orNothing, valueAt } from "../protocol/paths.ts";
 import { isByKey, type Query, windowOf } from "../protocol/query.ts";
 import { isListView, type ListView, messagesBelow, type View, type Write } from "../protocol/view.ts";
 import { type Ordered, orderedMessages } from "./ordered-messages.ts";
@@ -35,7 +35,7 @@ const MOST_WRITTEN_BYTES = 2 * 1024 * 1024;
 type Row = Told & {
   lastMessage: RealtimeValue;
   lastRead: RealtimeValue;
-  messages: { [key: string]: RealtimeValue } | null;
+  messages: Branch | null;
   ordered: { [key: string]: Ordered } | null;
 };
 
@@ -96,7 +96,7 @@ function refuseTooLarge(sizes: RealtimeValue): void {
   if (all.length > MOST_MESSAGES || bytes > MOST_BYTES) throw tooLarge();
 }
 
-const shownAll = (messages: { [key: string]: RealtimeValue }) =>
+const shownAll = (messages: Branch) =>
   Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, shown(message)]));
 
 const tooLarge = () =>
