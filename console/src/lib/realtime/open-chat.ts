@@ -34,9 +34,8 @@ export function openChat({ store, chatId, author, onMessages, onState, onError }
   const tell = () => {
     onMessages(readAll(messages), { mayHaveEarlier: Object.keys(messages.byKey).length >= messages.limit });
   };
-  const call = (request: Parameters<typeof callStore>[1]) => callStore(store, { ...request, onClock });
-  const read = (place: string, query?: Parameters<typeof callStore>[1]["query"]) =>
-    call({ method: "GET", path: place, signal, ...(query && { query }) });
+  const read = (path: string, query: Parameters<typeof callStore>[1]["query"] = {}) =>
+    callStore(store, { method: "GET", path, query, signal, onClock });
   const stream = openStream({
     store,
     path: `${place}/messages`,
