@@ -102,7 +102,6 @@ export function Composer({ chatId, dispute, takesFocus, onSend, onNote }: Compos
               <Button
                 tone="quiet"
                 size="sm"
-                className="max-sm:min-h-11"
                 aria-haspopup="dialog"
                 aria-expanded={picking !== undefined}
                 // The focus stays in the open list, which would close when it leaves.
@@ -118,7 +117,6 @@ export function Composer({ chatId, dispute, takesFocus, onSend, onNote }: Compos
               <Button
                 tone="quiet"
                 size="sm"
-                className="max-sm:min-h-11"
                 title="Write for administrators only"
                 icon={<Icon of={LockKeyhole} className="size-4" />}
                 onClick={onNote}

@@ -29,14 +29,6 @@ const LOOK = {
   offline: { label: "Offline", tone: "bad" },
 } as const satisfies Record<StreamState, BadgeLook>;
 
-function ConnectionState({ state }: { state: StreamState }) {
-  return (
-    <span role="status" className="shrink-0">
-      <Badge {...LOOK[state]} />
-    </span>
-  );
-}
-
 const NoteComposer = lazyPart(async () => (await import("./note-composer.tsx")).NoteComposer);
 
 interface ConversationProps {
@@ -96,7 +88,11 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
           </p>
           <div className="flex min-w-0 items-center gap-3">
             <AlsoHere here={desk.here} />
-            {problem === undefined ? <ConnectionState state={state} /> : null}
+            {problem === undefined ? (
+              <span role="status" className="shrink-0">
+                <Badge {...LOOK[state]} />
+              </span>
+            ) : null}
           </div>
         </div>
       </header>

@@ -7,7 +7,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { daysOf, type Entry, goesOn, type NoteEntry, withNotes } from "./conversation-days.ts";
 import { MessageRow } from "./message-row.tsx";
 import { NoteRow } from "./note-row.tsx";
-import { type Participant, type Side, sideOf } from "./participants.ts";
+import { type Participant, sideOf } from "./participants.ts";
 import type { Held } from "./use-chat.ts";
 import type { Earlier } from "./use-earlier.ts";
 import type { StuckScroll } from "./use-stuck-scroll.ts";
@@ -131,8 +131,7 @@ function useNewCount(messages: readonly ChatMessage[], support: MessageLogProps[
   if (!isAtEnd && !left) setLeft({ at: newest });
   if (isAtEnd || !left) return 0;
   const seen = messages.findLastIndex(({ key }) => key === left.at);
-  const isOther: Record<Side, boolean> = { own: false, other: true, system: true };
-  return messages.slice(seen + 1).filter((message) => isOther[sideOf(message, support)]).length;
+  return messages.slice(seen + 1).filter((message) => sideOf(message, support) !== "own").length;
 }
 
 /** A line that tells that messages could not be loaded. Reading the loaded ones and writing still work. */

@@ -63,13 +63,7 @@ export function NoteComposer({ disputeId, onAdded, onClose }: NoteComposerProps)
         </>
       }
       tools={
-        <Button
-          tone="quiet"
-          size="sm"
-          className="max-sm:min-h-11"
-          icon={<Icon of={MessageSquare} className="size-4" />}
-          onClick={onClose}
-        >
+        <Button tone="quiet" size="sm" icon={<Icon of={MessageSquare} className="size-4" />} onClick={onClose}>
           Back to message
         </Button>
       }

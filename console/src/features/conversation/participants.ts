@@ -1,19 +1,15 @@
 import type { ChatMessage } from "@hivekeeper/contract/chat.ts";
 import type { Dispute, Party } from "@hivekeeper/contract/dispute.ts";
+import type { Author } from "#lib/realtime/message-pusher.ts";
 
 export interface Participant extends Party {
   role: "Client" | "Provider" | "Support" | "";
 }
 
-interface Support {
-  id: string;
-  name: string;
-}
-
 /** The participants: the two sides and support, then everyone else who has written. */
 export function participantsOf(
   { client, provider }: Pick<Dispute, "client" | "provider">,
-  support: Support,
+  support: Author,
   messages: readonly ChatMessage[],
 ): Participant[] {
   const known: Participant[] = [
@@ -32,7 +28,7 @@ export function participantsOf(
 export type Side = "own" | "other" | "system";
 
 /** All administrators write as support, so messages from support count as one's own. */
-export const sideOf = ({ senderId, isSystem }: ChatMessage, support: Support): Side =>
+export const sideOf = ({ senderId, isSystem }: ChatMessage, support: Author): Side =>
   isSystem ? "system" : senderId === support.id ? "own" : "other";
 
 /** The sides that have read up to a given time. */

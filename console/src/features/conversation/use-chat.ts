@@ -10,22 +10,13 @@ export interface Held {
   mayHaveEarlier: boolean;
 }
 
-export interface LiveChat {
-  /** Defined while the panel is open. */
-  chat: Chat | undefined;
-  /** Undefined until the store has sent its messages. */
-  held: Held | undefined;
-  state: StreamState;
-  /** The store's error text, when the stream has ended. */
-  problem: string | undefined;
-  reopen: () => void;
-}
-
 /** Keeps a conversation open while mounted. Renders at most once per frame, however fast messages arrive. */
-export function useChat(chatId: string): LiveChat {
+export function useChat(chatId: string) {
   const [chat, setChat] = useState<Chat>();
+  /** Undefined until the store has sent its messages. */
   const [held, setHeld] = useState<Held>();
   const [state, setState] = useState<StreamState>("connecting");
+  /** The store's error text, when the stream has ended. */
   const [problem, setProblem] = useState<string>();
   const [opening, setOpening] = useState(0);
 
@@ -33,15 +24,17 @@ export function useChat(chatId: string): LiveChat {
   useEffect(() => {
     const store = consoleStore();
     if (!store) return;
-    const show = perFrame(setHeld);
     let isLoaded = false;
+    let frame = 0;
     const opened = openChat({
       store,
       chatId,
       author: getConfig().support,
       onMessages: (messages, more) => {
         isLoaded = true;
-        show({ messages, ...more });
+        // Only the last messages of a frame are shown, so that bursts render once and hidden pages render nothing.
+        cancelAnimationFrame(frame);
+        frame = requestAnimationFrame(() => setHeld({ messages, ...more }));
       },
       onState: setState,
       onError: (text, status) => {
@@ -51,7 +44,7 @@ export function useChat(chatId: string): LiveChat {
     });
     setChat(opened);
     return () => {
-      show.cancel();
+      cancelAnimationFrame(frame);
       opened.close();
     };
   }, [chatId, opening]);
@@ -62,27 +55,4 @@ export function useChat(chatId: string): LiveChat {
     setOpening((before) => before + 1);
   };
   return { chat, held, state, problem, reopen };
-}
-
-interface PerFrame<Value> {
-  (value: Value): void;
-  cancel: () => void;
-}
-
-/** Passes on the last value of each animation frame, so that bursts render once and hidden pages render nothing. */
-function perFrame<Value>(show: (value: Value) => void): PerFrame<Value> {
-  let frame: number | null = null;
-  let last: Value;
-  const take = (value: Value) => {
-    last = value;
-    frame ??= requestAnimationFrame(() => {
-      frame = null;
-      show(last);
-    });
-  };
-  return Object.assign(take, {
-    cancel: () => {
-      if (frame !== null) cancelAnimationFrame(frame);
-    },
-  });
 }

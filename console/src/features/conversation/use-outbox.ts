@@ -13,15 +13,6 @@ import { findDraft, recordOf } from "./draft-store.ts";
 /** A change that is a message. */
 export type Outgoing = Change & { message: Message };
 
-export interface Outbox {
-  /** What was sent and the stream has not shown yet. */
-  outgoing: readonly Outgoing[];
-  /** Sends the draft, with its earlier key if it came back unchanged. Does nothing when the draft is empty. */
-  sendDraft: () => void;
-  retry: (message: Outgoing) => void;
-  discard: (message: Outgoing) => void;
-}
-
 /**
  * Sends messages one after the other, in the order in which they were written. With the extension `safe` they
  * wait for a connection, also after the panel is closed.
@@ -31,7 +22,7 @@ export function useOutbox(
   dispute: Dispute,
   chat: Chat | undefined,
   messages: readonly ChatMessage[] | undefined,
-): Outbox {
+) {
   const all = useSyncExternalStore(changes.subscribe, changes.current);
   const shown = useMemo(() => new Set(messages?.map(({ key }) => key)), [messages]);
   const own = useMemo(() => all.filter((one): one is Outgoing => one.message?.chatId === chatId), [all, chatId]);
@@ -49,8 +40,9 @@ export function useOutbox(
   }, [shown, own]);
 
   return {
-    // In the same frame as the stream shows it, a message leaves the end of the conversation.
+    // What was sent and the stream has not shown yet: a message leaves it in the same frame as the stream shows it.
     outgoing: own.filter(({ state, message }) => state !== "typing" && !shown.has(message.key)),
+    /** Sends the draft, with its earlier key if it came back unchanged. Does nothing when the draft is empty. */
     sendDraft: () => {
       const draft = findDraft(chatId);
       if (!draft || textToSend(draft.message) === "") return;
@@ -60,11 +52,11 @@ export function useOutbox(
       const as = { whom: dispute.service || `dispute ${dispute.id}`, opens: `/disputes?chat=${dispute.id}`, message };
       void advance(draft.id, { type: "sent", now: Date.now(), as }).then(() => attempt(chatId, draft.id));
     },
-    retry: async ({ id }) => {
+    retry: async ({ id }: Outgoing) => {
       await advance(id, { type: "asked", now: Date.now() });
       await attempt(chatId, id);
     },
-    discard: ({ id }) => void drop(id),
+    discard: ({ id }: Outgoing) => void drop(id),
   };
 }
 

@@ -61,7 +61,7 @@ const unsent = (chatId: string): Change[] =>
 
 function closedPusher(chatId: string): MessagePusher | undefined {
   const store = consoleStore();
-  return store ? messagePusher({ store, chatId, author: getConfig().support }) : undefined;
+  return store ? messagePusher(store, chatId, getConfig().support) : undefined;
 }
 
 async function push(pusher: MessagePusher, id: string, message: Message): Promise<void> {

@@ -6,24 +6,7 @@ export interface Author {
   name: string;
 }
 
-export interface MessagePusher {
-  /** A key for a new message. The key stays the same on every retry. */
-  newKey: () => string;
-  /**
-   * Sends a text, with the uploaded file `attachmentId` where there is one, under a key from `newKey`. Resolves to the key
-   * under which it is stored, which differs when a retry comes too late for the first key: `onKey` is awaited before that
-   * key is used. @throws {StoreError} With status 0 it is unknown whether the message arrived.
-   */
-  push: (
-    key: string,
-    said: { text: string; attachmentId?: number | undefined },
-    onKey?: (key: string) => Promise<unknown>,
-  ) => Promise<string>;
-  /** Marks everything up to now as read by the author; best effort. */
-  markRead: () => void;
-  /** Learns the store's clock from an answer. */
-  onClock: OnClock;
-}
+export type MessagePusher = ReturnType<typeof messagePusher>;
 
 const SERVER_TIME = { ".sv": "timestamp" };
 /**
@@ -33,23 +16,17 @@ const SERVER_TIME = { ".sv": "timestamp" };
 const KEY_LASTS_MS = 45_000;
 
 /** Writes messages into one conversation. The author counts in other stores: our own server takes it from the token. */
-export function messagePusher({
-  store,
-  chatId,
-  author,
-}: {
-  store: Store;
-  chatId: string;
-  author: Author;
-}): MessagePusher {
+export function messagePusher(store: Store, chatId: string, author: Author) {
   const place = `chats/${chatId}`;
   let clockLead = 0;
   let lastKey: string | null = null;
 
-  const onClock = (lead: number) => {
+  /** Learns the store's clock from an answer. */
+  const onClock: OnClock = (lead) => {
     clockLead = lead;
   };
   const call = (request: Parameters<typeof callStore>[1]) => callStore(store, { ...request, onClock });
+  /** A key for a new message. The key stays the same on every retry. */
   const newKey = () => {
     const now = Date.now() + clockLead;
     const wasFarAhead = lastKey !== null && timeOfKey(lastKey) - now > KEY_LASTS_MS;
@@ -72,7 +49,16 @@ export function messagePusher({
 
   return {
     newKey,
-    async push(key, { text, attachmentId }, onKey) {
+    /**
+     * Sends a text, with the uploaded file `attachmentId` where there is one, under a key from `newKey`. Resolves to the key
+     * under which it is stored, which differs when a retry comes too late for the first key: `onKey` is awaited before that
+     * key is used. @throws {StoreError} With status 0 it is unknown whether the message arrived.
+     */
+    async push(
+      key: string,
+      { text, attachmentId }: { text: string; attachmentId?: number | undefined },
+      onKey?: (key: string) => Promise<unknown>,
+    ) {
       const timestamp = new Date(Date.now() + clockLead).toISOString();
       const message = { text, senderId: author.id, senderName: author.name, timestamp };
       const free = await freeKey(key);
@@ -89,6 +75,7 @@ export function messagePusher({
       note({ lastMessage: { ...message, serverTime: SERVER_TIME }, ...readNote() });
       return free;
     },
+    /** Marks everything up to now as read by the author; best effort. */
     markRead: () => note(readNote()),
     onClock,
   };

@@ -1,7 +1,7 @@
 import type { ChatMessage } from "@hivekeeper/contract/chat.ts";
 import { readLastRead } from "@hivekeeper/contract/read/chat.ts";
-import { type Author, type MessagePusher, messagePusher } from "./message-pusher.ts";
-import { firstKeyOf, type Messages, messageReader, noMessages, withEarlier, withEvent, withRoom } from "./messages.ts";
+import { type Author, messagePusher } from "./message-pusher.ts";
+import { firstKeyOf, messageReader, noMessages, withEarlier, withEvent, withRoom } from "./messages.ts";
 import { callStore, type Store } from "./store-call.ts";
 import { openStream, type StreamState } from "./stream.ts";
 
@@ -17,33 +17,25 @@ export interface ChatOptions {
   onError: (text: string, status: number) => void;
 }
 
-export interface Chat extends MessagePusher {
-  /** The time up to which each participant has read, by participant. @throws {StoreError} */
-  fetchLastRead: () => Promise<ReadonlyMap<string, number>>;
-  /** Loads messages from before the first loaded one. @throws {StoreError} */
-  loadEarlier: () => Promise<void>;
-  /** Stops all callbacks. Messages being sent are still sent. */
-  close: () => void;
-}
+export type Chat = ReturnType<typeof openChat>;
 
 const WINDOW = 500;
 
 /** Follows one conversation until it is closed. */
-export function openChat({ store, chatId, author, onMessages, onState, onError }: ChatOptions): Chat {
+export function openChat({ store, chatId, author, onMessages, onState, onError }: ChatOptions) {
   const place = `chats/${chatId}`;
   const closing = new AbortController();
   const { signal } = closing;
   const readAll = messageReader();
-  let messages: Messages = noMessages(WINDOW);
-  const pusher = messagePusher({ store, chatId, author });
+  let messages = noMessages(WINDOW);
+  const pusher = messagePusher(store, chatId, author);
   const { onClock } = pusher;
 
   const tell = () => {
     onMessages(readAll(messages), { mayHaveEarlier: Object.keys(messages.byKey).length >= messages.limit });
   };
-  const call = (request: Parameters<typeof callStore>[1]) => callStore(store, { ...request, onClock });
-  const read = (place: string, query?: Parameters<typeof callStore>[1]["query"]) =>
-    call({ method: "GET", path: place, signal, ...(query && { query }) });
+  const read = (path: string, query: Parameters<typeof callStore>[1]["query"] = {}) =>
+    callStore(store, { method: "GET", path, query, signal, onClock });
   const stream = openStream({
     store,
     path: `${place}/messages`,
@@ -59,7 +51,9 @@ export function openChat({ store, chatId, author, onMessages, onState, onError }
 
   return {
     ...pusher,
+    /** The time up to which each participant has read, by participant. @throws {StoreError} */
     fetchLastRead: async () => readLastRead(await read(`${place}/lastRead`)),
+    /** Loads messages from before the first loaded one. @throws {StoreError} */
     async loadEarlier() {
       const first = firstKeyOf(messages);
       if (first === null) return;
@@ -76,6 +70,7 @@ export function openChat({ store, chatId, author, onMessages, onState, onError }
       }
       tell();
     },
+    /** Stops all callbacks. Messages being sent are still sent. */
     close: () => {
       closing.abort();
       stream.close();

@@ -1,4 +1,5 @@
 import { whileHere } from "../leave.ts";
+import { isBranch } from "./json-tree.ts";
 
 /** A realtime store and how to authenticate with it. */
 export interface Store {
@@ -85,12 +86,7 @@ export function tellClock(reply: Response, onClock: OnClock | undefined): void {
 
 /** The error of an error answer, with its `error` text. Tells the store's owner when it is about the token. */
 export function refusalOf({ onRefusal }: Store, { status }: Response, answer: unknown): StoreError {
-  const text = readRefusal(answer);
+  const text = isBranch(answer) && typeof answer.error === "string" ? answer.error : null;
   if (status === 401 || status === 403) onRefusal?.(text === EXPIRED);
   return new StoreError(status, text ?? "Unexpected answer from the server");
-}
-
-function readRefusal(answer: unknown): string | null {
-  if (typeof answer !== "object" || answer === null || !("error" in answer)) return null;
-  return typeof answer.error === "string" ? answer.error : null;
 }

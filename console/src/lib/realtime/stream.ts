@@ -1,7 +1,7 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { backoff } from "../connection.ts";
 import { whileHere } from "../leave.ts";
-import type { Change } from "./json-tree.ts";
+import { type Change, isBranch } from "./json-tree.ts";
 import { headersOf, type OnClock, refusalOf, type Store, type StoreError, storeUrl, tellClock } from "./store-call.ts";
 
 /**
@@ -33,46 +33,36 @@ const SILENCE_MS = 75_000;
  * begins again with a snapshot. Uses `fetch`, since an `EventSource` sends no headers and hides why it failed.
  */
 export function openStream(options: StreamOptions): { close: () => void } {
-  let isClosed = false;
+  const closing = new AbortController();
+  const ended = whileHere(closing.signal);
   let connection = new AbortController();
   let wake = () => {};
   /** The network came back: replace the open connection and reconnect at once. */
   let isHurried = false;
 
   const report = (state: StreamState) => {
-    if (!isClosed) options.onState(state);
+    if (!ended.aborted) options.onState(state);
   };
   const reportWaiting = (state: StreamState) => report(navigator.onLine === false ? "offline" : state);
+  const cutOff = () => {
+    connection.abort();
+    wake();
+  };
   const onOnline = () => {
     isHurried = true;
-    connection.abort();
-    wake();
+    cutOff();
   };
-  const onOffline = () => report("offline");
   const onVisible = () => document.visibilityState === "visible" && wake();
-  window.addEventListener("online", onOnline);
-  window.addEventListener("offline", onOffline);
-  document.addEventListener("visibilitychange", onVisible);
-
-  const close = () => {
-    isClosed = true;
-    connection.abort();
-    wake();
-    whileHere().removeEventListener("abort", close);
-    window.removeEventListener("online", onOnline);
-    window.removeEventListener("offline", onOffline);
-    document.removeEventListener("visibilitychange", onVisible);
-  };
-
-  const leaving = whileHere();
-  if (leaving.aborted) close();
-  else leaving.addEventListener("abort", close);
+  window.addEventListener("online", onOnline, { signal: ended });
+  window.addEventListener("offline", () => report("offline"), { signal: ended });
+  document.addEventListener("visibilitychange", onVisible, { signal: ended });
+  ended.addEventListener("abort", cutOff);
 
   const hold = async () => {
     let failures = 0;
     let wasDenied = false;
     reportWaiting("connecting");
-    while (!isClosed) {
+    while (!ended.aborted) {
       isHurried = false;
       connection = new AbortController();
       const end = await readStream(options, connection, () => {
@@ -80,11 +70,11 @@ export function openStream(options: StreamOptions): { close: () => void } {
         wasDenied = false;
         report("live");
       });
-      if (isClosed) return;
+      if (ended.aborted) return;
       // A rejected token is tried once more: it may have been renewed meanwhile.
       const isRenewable = end.status === 401 && !wasDenied;
       if (end.isFinal && !isRenewable) {
-        close();
+        closing.abort();
         return options.onError(end.text, end.status);
       }
       wasDenied ||= end.status === 401;
@@ -102,7 +92,7 @@ export function openStream(options: StreamOptions): { close: () => void } {
     });
 
   void hold();
-  return { close };
+  return { close: () => closing.abort() };
 }
 
 /**
@@ -181,8 +171,7 @@ const endOf = ({ status, message }: StoreError): StreamEnd => ({
 
 function readChange(type: Change["type"], data: string): Change | null {
   const event = parseJson(data);
-  if (typeof event !== "object" || event === null || !("path" in event)) return null;
-  return typeof event.path === "string" ? { type, path: event.path, data: "data" in event ? event.data : null } : null;
+  return isBranch(event) && typeof event.path === "string" ? { type, path: event.path, data: event.data } : null;
 }
 
 function readText(data: string): string {

@@ -5,19 +5,13 @@ import { authorOf, type Caller, memberOf, personOf } from "./access/caller.ts";
 import { etagOf } from "./protocol/etag.ts";
 import type { Pieces } from "./protocol/json-pieces.ts";
 import type { Path } from "./protocol/paths.ts";
-import type { Query } from "./protocol/query.ts";
 import { readValue } from "./protocol/values.ts";
+import type { View } from "./protocol/view.ts";
 import { readWrite } from "./request/asked-write.ts";
 import { FloodGate } from "./request/flood-gate.ts";
 import { type AskedWrite, countMessages, type WriteResult, write } from "./store/write-service.ts";
 import { chatSource, type Source, wholeSource } from "./stream/source.ts";
 import type { Reader } from "./stream/watched.ts";
-
-/** A place of the tree, and the range of its children that is asked for. */
-interface Asked {
-  path: Path;
-  query: Query | null;
-}
 
 interface AskedChange {
   method: Exclude<Method, "GET">;
@@ -48,7 +42,7 @@ export class RealtimeService {
   }
 
   /** Reads the window of a query. The messages of a list are not in `value` yet, but in the JSON that `write` makes. */
-  async read(caller: Caller, { path, query }: Asked) {
+  async read(caller: Caller, { path, query }: View) {
     const source = this.#sourceOf(caller, path);
     const view = { path: path.slice(2), query };
     const { seq, window: value } = await source.read(view);
@@ -59,7 +53,7 @@ export class RealtimeService {
    * Follows a place, until `leave`: the reader gets its window, after which `begun` resolves, and then every change.
    * `begun` rejects when the window cannot be read.
    */
-  follow(caller: Caller, { path, query }: Asked, reader: Reader): { begun: Promise<void>; leave: () => void } {
+  follow(caller: Caller, { path, query }: View, reader: Reader): { begun: Promise<void>; leave: () => void } {
     const source = this.#sourceOf(caller, path);
     const { bus, hub, presence } = this.#app.realtime;
     const [tree, chatId = ""] = path;

@@ -60,7 +60,7 @@ export const realtime = fp(
         if (isNoticed(topic)) notice();
       },
       onTold: (text) => presence.hear(text),
-      onGap: () => hub.lookEverywhere(),
+      onGap: () => hub.hearBelow(""), // announcements may have been lost
     });
     const lapseMs = app.settings.realtimePresenceSeconds * 1000;
     const presence = new Presence({

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { chatTokens } from "#db/schema/conversations.ts";
 import { apiKeys, members } from "#db/schema/people.ts";
@@ -6,27 +6,19 @@ import { bookings, disputes } from "#db/schema/services.ts";
 
 const LIFETIME = sql`interval '1 hour'`;
 
-/** The members who are the client and the provider of a dispute; `undefined` when there is no such dispute. */
-export async function findSides(db: Database, disputeId: number): Promise<[number, number] | undefined> {
-  const [booking] = await db
-    .select({ clientId: bookings.clientId, providerId: bookings.providerId })
+/** Whether a member is active and one of the two sides of a dispute; `undefined` when there is no such dispute. */
+export async function isActiveSide(db: Database, disputeId: number, memberId: number): Promise<boolean | undefined> {
+  const isSide = sql`${members.id} in (${bookings.clientId}, ${bookings.providerId})`;
+  const [found] = await db
+    .select({ isActive: members.isActive })
     .from(disputes)
     .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
+    .leftJoin(members, and(eq(members.id, memberId), isSide))
     .where(eq(disputes.id, disputeId));
-  return booking && [booking.clientId, booking.providerId];
+  return found && found.isActive === true;
 }
 
-export async function isActiveMember(db: Database, memberId: number): Promise<boolean> {
-  const active = await db.$count(members, and(eq(members.id, memberId), eq(members.isActive, true)));
-  return active > 0;
-}
-
-interface NewChatToken {
-  tokenHash: string;
-  chatId: string;
-  memberId: number;
-  apiKeyId: number | null;
-}
+export type NewChatToken = Omit<typeof chatTokens.$inferInsert, "expiresAt">;
 
 /** Inserts a token that is good for an hour; returns when it expires. */
 export async function insertChatToken(db: Database, token: NewChatToken): Promise<Date> {
@@ -38,38 +30,13 @@ export async function insertChatToken(db: Database, token: NewChatToken): Promis
   return row.expiresAt;
 }
 
-/** The member and the conversation of a live token. */
-export async function findTokenOwner(db: Database, tokenHash: string) {
-  const [found] = await db
-    .select({
-      memberId: members.id,
-      chatId: chatTokens.chatId,
-      firstName: members.firstName,
-      lastName: members.lastName,
-    })
-    .from(chatTokens)
-    .innerJoin(members, eq(members.id, chatTokens.memberId))
-    .where(and(eq(chatTokens.tokenHash, tokenHash), isLive()));
-  return found;
-}
-
-/** Those of the hashes whose tokens are live. */
-export async function findLiveHashes(db: Database, tokenHashes: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .select({ tokenHash: chatTokens.tokenHash })
-    .from(chatTokens)
-    .innerJoin(members, eq(members.id, chatTokens.memberId))
-    .where(and(inArray(chatTokens.tokenHash, [...tokenHashes]), isLive()));
-  return rows.map((row) => row.tokenHash);
-}
-
-export async function deleteExpiredTokens(db: Database): Promise<void> {
-  await db.delete(chatTokens).where(lt(chatTokens.expiresAt, sql`now()`));
-}
-
-/** A live token has not expired, its API key is not revoked, and its member is active and still a side of the dispute. */
-const isLive = (): SQL | undefined =>
-  and(
+/**
+ * The tokens with these hashes that are live, with their members. A live token has not expired, its API key is not revoked,
+ * and its member is active and still a side of the dispute.
+ */
+export async function findLiveTokens(db: Database, tokenHashes: readonly string[]) {
+  if (tokenHashes.length === 0) return [];
+  const isLive = and(
     gt(chatTokens.expiresAt, sql`now()`),
     eq(members.isActive, true),
     sql`not exists (select from ${apiKeys} k where k.id = ${chatTokens.apiKeyId} and k.revoked_at is not null)`,
@@ -79,3 +46,19 @@ const isLive = (): SQL | undefined =>
         and ${members.id} in (b.client_id, b.provider_id)
     )`,
   );
+  return db
+    .select({
+      tokenHash: chatTokens.tokenHash,
+      memberId: members.id,
+      chatId: chatTokens.chatId,
+      firstName: members.firstName,
+      lastName: members.lastName,
+    })
+    .from(chatTokens)
+    .innerJoin(members, eq(members.id, chatTokens.memberId))
+    .where(and(inArray(chatTokens.tokenHash, [...tokenHashes]), isLive));
+}
+
+export async function deleteExpiredTokens(db: Database): Promise<void> {
+  await db.delete(chatTokens).where(lt(chatTokens.expiresAt, sql`now()`));
+}

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "#db/database.ts";
 import { invalid } from "#lib/refusal.ts";
-import { findLiveHashes, findSides, findTokenOwner, insertChatToken, isActiveMember } from "./chat-token-repository.ts";
+import { findLiveTokens, insertChatToken, isActiveSide, type NewChatToken } from "./chat-token-repository.ts";
 
 /** Distinguishes chat tokens from session tokens, so that one is recognised where the other is expected. */
 const PREFIX = "ct_";
@@ -15,26 +15,19 @@ export interface Participant {
   tokenHash: string;
 }
 
-interface Wanted {
-  chatId: string;
-  memberId: number;
-  /** The API key that asks; the token ends with it. `null` for the terminal's participant, which has none. */
-  apiKeyId: number | null;
-}
-
 /**
- * Creates a token for one of the two sides of a dispute's conversation, good for an hour. Only its hash is stored.
+ * Creates a token for one of the two sides of a dispute's conversation, good for an hour. Only its hash is stored. It ends
+ * with the API key that asks; the terminal's participant has none.
  *
  * @throws {Refusal} `invalid` when there is no such dispute, or the member is no side of it or not active.
  */
 export async function mintChatToken(
   db: Database,
-  { chatId, memberId, apiKeyId }: Wanted,
+  { chatId, memberId, apiKeyId }: Omit<NewChatToken, "tokenHash">,
 ): Promise<{ token: string; expiresAt: Date }> {
   const disputeId = disputeOf(chatId);
-  const sides = disputeId && (await findSides(db, disputeId));
-  if (!sides) throw invalid({ chat_id: ["There is no dispute with this conversation."] });
-  const isSide = sides.includes(memberId) && (await isActiveMember(db, memberId));
+  const isSide = disputeId === undefined ? undefined : await isActiveSide(db, disputeId, memberId);
+  if (isSide === undefined) throw invalid({ chat_id: ["There is no dispute with this conversation."] });
   if (!isSide) throw invalid({ member_id: ["This member has no part in the conversation."] });
 
   const token = PREFIX + randomBytes(32).toString("base64url");
@@ -45,18 +38,18 @@ export async function mintChatToken(
 /** The participant of a token; `null` when it does not work, or no longer. */
 export async function findChatToken(db: Database, token: string): Promise<Participant | null> {
   if (!isChatToken(token)) return null;
-  const tokenHash = digestOf(token);
-  const found = await findTokenOwner(db, tokenHash);
+  const [found] = await findLiveTokens(db, [digestOf(token)]);
   if (!found) return null;
-  const { memberId, chatId, firstName, lastName } = found;
-  return { memberId, chatId, tokenHash, name: `${firstName} ${lastName}`.trim() };
+  const { firstName, lastName, ...stored } = found;
+  return { ...stored, name: `${firstName} ${lastName}`.trim() };
 }
 
 export const isChatToken = (text: string): boolean => /^ct_[A-Za-z0-9_-]{43}$/.test(text);
 
 /** Those of the token hashes whose tokens still work. */
 export async function findLiveChatTokens(db: Database, tokenHashes: readonly string[]): Promise<Set<string>> {
-  return new Set(tokenHashes.length === 0 ? [] : await findLiveHashes(db, tokenHashes));
+  const live = await findLiveTokens(db, tokenHashes);
+  return new Set(live.map(({ tokenHash }) => tokenHash));
 }
 
 const digestOf = (token: string): string => createHash("sha256").update(token).digest("hex");

@@ -46,14 +46,11 @@ export async function sumAttachments(db: Executor, chatId: string): Promise<{ co
   return row ?? { count: 0, bytes: 0 };
 }
 
-interface NewAttachment {
-  chatId: string;
-  fileId: number;
-  name: string;
-}
-
 /** Adds an attachment that no message carries yet, which starts the 24 hours of its file. */
-export async function insertAttachment(tx: Transaction, attachment: NewAttachment): Promise<Attachment> {
+export async function insertAttachment(
+  tx: Transaction,
+  attachment: typeof chatAttachments.$inferInsert,
+): Promise<Attachment> {
   await tx.update(files).set({ orphanedAt: sql`now()` }).where(eq(files.id, attachment.fileId));
   const [row] = await tx.insert(chatAttachments).values(attachment).returning({ id: chatAttachments.id });
   const made = row && (await findWhere(tx, eq(chatAttachments.id, row.id)));

@@ -7,29 +7,17 @@ export type Person = z.infer<typeof Person>;
 /** The fields of every notice; `server` sends it. */
 const shared = { server: z.string(), chatId: z.string(), person: Person };
 
-const HereNotice = z.object({
-  ...shared,
-  kind: z.literal("here"),
-  isHere: z.boolean(),
-});
-export type HereNotice = z.infer<typeof HereNotice>;
-
-const WritingNotice = z.object({
-  ...shared,
-  kind: z.literal("writing"),
-  /** In milliseconds since 1970; `null` when the person writes no more. */
-  since: z.nullable(z.number()),
-});
-
-/** A notice that a server sends to the others. */
-export type Notice = HereNotice | z.infer<typeof WritingNotice>;
-
-const AnyNotice = z.discriminatedUnion("kind", [HereNotice, WritingNotice]);
+/** A notice that a server sends to the others. `since`, in milliseconds since 1970, is `null` for who writes no more. */
+const Notice = z.discriminatedUnion("kind", [
+  z.object({ ...shared, kind: z.literal("here"), isHere: z.boolean() }),
+  z.object({ ...shared, kind: z.literal("writing"), since: z.nullable(z.number()) }),
+]);
+export type Notice = z.infer<typeof Notice>;
 
 /** `null` for a notice of another version of the server. */
 export function readNotice(text: string): Notice | null {
   try {
-    return AnyNotice.parse(JSON.parse(text));
+    return Notice.parse(JSON.parse(text));
   } catch {
     return null;
   }

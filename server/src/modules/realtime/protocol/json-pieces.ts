@@ -1,6 +1,6 @@
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { keysOf } from "./order.ts";
-import { isBranch } from "./paths.ts";
+import { type Branch, isBranch } from "./paths.ts";
 
 /** The bytes of messages in a piece; a single message may have more. */
 const PIECE_BYTES = 64 * 1024;
@@ -92,7 +92,7 @@ export function between(before: string, pieces: Pieces, after: string): Pieces {
 }
 
 /** The keys of the messages, in order, as batches of a piece each. */
-function batchesOf(sizes: { [key: string]: RealtimeValue }): string[][] {
+function batchesOf(sizes: Branch): string[][] {
   const batches: string[][] = [];
   let bytes = PIECE_BYTES;
   for (const key of keysOf(sizes)) {

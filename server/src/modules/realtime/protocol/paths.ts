@@ -50,7 +50,7 @@ function decoded(name: string): string {
 export const startsWith = (path: Path, start: Path): boolean =>
   start.length <= path.length && start.every((name, at) => path[at] === name);
 
-type Branch = { [key: string]: RealtimeValue };
+export type Branch = { [key: string]: RealtimeValue };
 
 export const isBranch = (value: RealtimeValue | undefined): value is Branch =>
   typeof value === "object" && value !== null;

@@ -2,7 +2,7 @@ import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { isBranch, type Path, readPath, startsWith, valueAt } from "./paths.ts";
 import type { Query } from "./query.ts";
 
-/** The part of a conversation that a stream shows: a place and, with a query, some of its children. */
+/** The part of a tree, most often of a conversation, that is read: a place and, with a query, some of its children. */
 export interface View {
   path: Path;
   query: Query | null;

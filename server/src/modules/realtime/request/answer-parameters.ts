@@ -16,7 +16,7 @@ const ONLY_WRITES = ["writeSizeLimit"] as const;
 const CALLBACK = /^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/;
 const LONGEST_CALLBACK = 100;
 const LONGEST_NAME = 200;
-const SIZES: readonly unknown[] = ["tiny", "small", "medium", "large", "unlimited"];
+export const SIZES = ["tiny", "small", "medium", "large", "unlimited"] as const;
 const UNITS = { ms: 1, s: 1_000, min: 60_000 };
 const LONGEST_TIMEOUT_MS = 15 * 60_000;
 
@@ -35,7 +35,7 @@ export function readAnswerForm(parameters: Parameters, isRead: boolean): AnswerF
   if (timeout !== undefined && !isTimeout(timeout)) {
     throw refused("timeout must be a number with a unit, as 3ms, 3s or 3min, and at most 15min");
   }
-  if (writeSizeLimit !== undefined && !SIZES.includes(writeSizeLimit)) {
+  if (writeSizeLimit !== undefined && !SIZES.some((size) => size === writeSizeLimit)) {
     throw refused(`writeSizeLimit must be one of ${SIZES.join(", ")}`);
   }
   return { print: readPrint(print), callback: readCallback(parameters), download: readDownload(parameters.download) };

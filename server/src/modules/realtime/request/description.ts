@@ -2,10 +2,9 @@ import { answerTraits } from "@hivekeeper/contract/schemas/answer.ts";
 import { RealtimeProblem } from "@hivekeeper/contract/schemas/problem.ts";
 import * as z from "zod/mini";
 import type { Method } from "../access/access.ts";
+import { SIZES } from "./answer-parameters.ts";
 
 const text = z.optional(z.string());
-
-const SIZES = ["tiny", "small", "medium", "large", "unlimited"] as const;
 
 /** The query parameters of all requests. A token is sent here only where no header can be set. */
 const address = {

@@ -24,35 +24,26 @@ export interface Client {
 }
 
 /** A status (else `ok`) with data, or data as JSON. */
-export interface Answer {
+interface Answer {
   s?: string;
   d?: unknown;
   json?: Pieces;
 }
 
-type Action = (client: Client, body: unknown) => Answer | Promise<Answer>;
+type Request<Result> = (client: Client, body: unknown) => Result | Promise<Result>;
+/** Where it returns nothing, the answer is `ok` without data. */
+type Action = Request<Answer> | Request<void>;
 
 /**
  * Runs a request.
  *
  * @throws {Refusal}
  */
-export function act(client: Client, name: string, body: unknown): Answer | Promise<Answer> {
+export async function act(client: Client, name: string, body: unknown): Promise<Answer> {
   const action = ACTIONS.get(name);
   if (!action) throw new Refusal("malformed", "Unknown request.");
-  return action(client, body);
+  return (await action(client, body)) ?? {};
 }
-
-const listen: Action = async ({ listens, caller }, body) => {
-  await listens.add(caller, readRequest(Listen, body));
-  return {};
-};
-
-const unlisten: Action = ({ listens }, body) => {
-  const { p, t } = readRequest(Listen, body);
-  listens.remove(p, t);
-  return {};
-};
 
 const get: Action = async ({ app, caller }, body) => {
   const { p, q } = readRequest(Listen, body);
@@ -72,22 +63,12 @@ const writing =
     return kind === "mismatch" ? { s: "datastale", d: "The value has changed." } : {};
   };
 
-const onDisconnectPut: Action = ({ departures, caller }, body) => {
-  const { p, d } = readRequest(Write, body);
-  departures.put(caller, readPath(p), d);
-  return {};
-};
-
-const onDisconnectMerge: Action = ({ departures, caller }, body) => {
-  const { p, d } = readRequest(Write, body);
-  departures.merge(caller, readPath(p), d);
-  return {};
-};
-
-const onDisconnectCancel: Action = ({ departures }, body) => {
-  departures.cancel(readPath(readRequest(Place, body).p));
-  return {};
-};
+const onDisconnect =
+  (method: "put" | "merge"): Action =>
+  ({ departures, caller }, body) => {
+    const { p, d } = readRequest(Write, body);
+    departures[method](caller, readPath(p), d);
+  };
 
 /** Takes chat tokens only: a session's token signs an administrator in to the console, and nowhere else. */
 const signIn: Action = async (client, body) => {
@@ -102,26 +83,21 @@ const signIn: Action = async (client, body) => {
   return { d: { auth: { uid: String(participant.memberId) } } };
 };
 
-const signOut: Action = (client) => {
-  client.signOut();
-  return {};
-};
-
 /** Statistics and App Check tokens, which are not used. */
-const ignore: Action = () => ({});
+const ignore: Action = () => {};
 
-const ACTIONS: ReadonlyMap<string, Action> = new Map([
-  ["q", listen],
-  ["n", unlisten],
+const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
+  ["q", ({ listens, caller }, body) => listens.add(caller, readRequest(Listen, body))],
+  ["n", ({ listens }, body) => listens.remove(readRequest(Listen, body))],
   ["g", get],
   ["p", writing("PUT")],
   ["m", writing("PATCH")],
-  ["o", onDisconnectPut],
-  ["om", onDisconnectMerge],
-  ["oc", onDisconnectCancel],
+  ["o", onDisconnect("put")],
+  ["om", onDisconnect("merge")],
+  ["oc", ({ departures }, body) => departures.cancel(readPath(readRequest(Place, body).p))],
   ["auth", signIn],
   ["gauth", signIn],
-  ["unauth", signOut],
+  ["unauth", (client) => client.signOut()],
   ["s", ignore],
   ["appcheck", ignore],
   ["unappeck", ignore],

@@ -77,13 +77,8 @@ export class Connection {
     return this.#ws.readyState === this.#ws.OPEN;
   }
 
-  send(text: Buffer): void {
-    this.#outlet.send(text);
-  }
-
-  /** Sends a text as its reader takes it. */
-  sendPieces(pieces: Pieces): void {
-    this.#outlet.sendPieces(numbered(pieces));
+  send(text: Buffer | Pieces): void {
+    this.#outlet.send(Buffer.isBuffer(text) ? text : numbered(text));
   }
 
   /** Closes a connection that has not answered the last ping, and pings. */

@@ -54,15 +54,12 @@ export class Departures {
   }
 
   #add(caller: Caller, added: Departure[]): void {
-    const counts = added.map((one) => this.#prepare(caller, one).count);
+    const count = added.reduce((sum, one) => sum + this.#prepare(caller, one).count, 0);
     const kept = this.#all.filter((one) => !added.some(({ path }) => startsWith(one.path, path)));
     if (kept.length + added.length > MOST) {
       throw new Refusal("too_many", `At most ${MOST} values can be set when a connection ends.`);
     }
-    this.#service.admit(
-      caller,
-      counts.reduce((sum, count) => sum + count, 0),
-    );
+    this.#service.admit(caller, count);
     this.#all = [...kept, ...added];
   }
 

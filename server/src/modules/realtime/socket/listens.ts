@@ -1,3 +1,4 @@
+import type * as z from "zod/mini";
 import { Refusal } from "#lib/refusal.ts";
 import { mayRead } from "../access/access.ts";
 import type { Caller } from "../access/caller.ts";
@@ -5,18 +6,13 @@ import { type Path, readPath } from "../protocol/paths.ts";
 import type { RealtimeService } from "../realtime-service.ts";
 import type { Reader } from "../stream/watched.ts";
 import type { Connection } from "./connection.ts";
+import type { Listen } from "./requests.ts";
 import { cancelText, eventText, snapshotText } from "./texts.ts";
 import { readWireQuery } from "./wire-query.ts";
 
 const MOST = 100;
 
-/** The body of a listen request. */
-export interface AskedListen {
-  p: string;
-  q?: Record<string, unknown> | undefined;
-  /** The client's number of the query. */
-  t?: number | null | undefined;
-}
+type AskedListen = z.infer<typeof Listen>;
 
 interface Held {
   path: Path;
@@ -41,15 +37,16 @@ export class Listens {
    *
    * @throws {Refusal}
    */
-  async add(caller: Caller, { p, q, t = null }: AskedListen): Promise<void> {
-    this.remove(p, t);
+  async add(caller: Caller, asked: AskedListen): Promise<void> {
+    this.remove(asked);
     if (this.#held.size >= MOST) throw new Refusal("too_many", `At most ${MOST} listens at once.`);
+    const { p, q, t = null } = asked;
     const path = readPath(p);
     const connection = this.#connection;
     const listened = { path: path.join("/"), tag: t };
     let isLeft = false;
     const cancel = () => {
-      this.remove(p, t);
+      this.remove(asked);
       connection.send(cancelText(listened.path, q));
     };
     const reader: Reader = {
@@ -62,7 +59,7 @@ export class Listens {
         for (const text of changes.as(form, (all) => all.map((one) => eventText(listened, one)))) connection.send(text);
       },
       sendSnapshot(json) {
-        if (reader.isOpen) connection.sendPieces(snapshotText(listened, json));
+        if (reader.isOpen) connection.send(snapshotText(listened, json));
       },
       cancel,
     };
@@ -71,18 +68,18 @@ export class Listens {
       isLeft = true;
       leave();
     };
-    this.#held.set(nameOf(p, t), { path, leave: end, cancel });
+    this.#held.set(nameOf(asked), { path, leave: end, cancel });
     try {
       await begun;
     } catch (error) {
-      this.remove(p, t);
+      this.remove(asked);
       throw error;
     }
   }
 
-  remove(p: string, t: number | null = null): void {
-    this.#held.get(nameOf(p, t))?.leave();
-    this.#held.delete(nameOf(p, t));
+  remove(asked: AskedListen): void {
+    this.#held.get(nameOf(asked))?.leave();
+    this.#held.delete(nameOf(asked));
   }
 
   /** Ends the listens to what the caller, or nobody (`null`), may not read. */
@@ -98,4 +95,4 @@ export class Listens {
   }
 }
 
-const nameOf = (p: string, t: number | null): string => `${t} ${p}`;
+const nameOf = ({ p, t = null }: AskedListen): string => `${t} ${p}`;

@@ -5,7 +5,7 @@ import { denied } from "../access/access.ts";
 import { type Caller, credentialOf } from "../access/caller.ts";
 import { findLiveCallers } from "../access/credentials.ts";
 import type { Lasting } from "../stream/open-streams.ts";
-import { type Answer, act, type Client } from "./actions.ts";
+import { act, type Client } from "./actions.ts";
 import { CLOSE, Connection, type Transport } from "./connection.ts";
 import { Departures } from "./departures.ts";
 import { Listens } from "./listens.ts";
@@ -115,15 +115,11 @@ export class SocketSession implements Client, Lasting {
     }
     const { r, a, b } = message.d;
     try {
-      this.#answer(r, await act(this, a, b));
+      const { s = "ok", d, json } = await act(this, a, b);
+      this.#connection.send(json ? dataText(r, json) : answerText(r, s, d));
     } catch (error) {
       this.#refuse(r, error);
     }
-  }
-
-  #answer(r: number, { s = "ok", d, json }: Answer): void {
-    if (json) this.#connection.sendPieces(dataText(r, json));
-    else this.#connection.send(answerText(r, s, d));
   }
 
   #refuse(r: number, error: unknown): void {

@@ -19,11 +19,9 @@ export interface HeldChat {
   now: number;
 }
 
-export interface HeldMessage {
-  key: string;
-  value: RealtimeValue;
-  original: RealtimeValue;
-  authorId: number | null;
+type MessageRow = typeof rtMessage.$inferSelect;
+
+export interface HeldMessage extends Pick<MessageRow, "key" | "value" | "original" | "authorId"> {
   /** The marketplace's id of an old message that it has sent. */
   externalId?: string;
 }

@@ -36,7 +36,7 @@ export const SYSTEM_SENDER = { senderId: SUPPORT_ID, senderName: "System" } as c
 export async function appendSystemMessage(tx: Transaction, chatId: string, text: string, at?: Date): Promise<void> {
   const chat = await holdChat(tx, chatId);
   const time = Math.min(at?.getTime() ?? chat.now, chat.now);
-  const key = await messageKeyAt(tx, chat, time);
+  const [key = ""] = time === chat.now ? [nextMessageKey(time, chat.lastKey)] : await messageKeysAt(tx, chatId, [time]);
   const said = { text, ...SYSTEM_SENDER, timestamp: new Date(time).toISOString(), serverTime: time };
   const messages = [{ key, value: { ...said, isSystem: true }, original: null, authorId: null }];
   await saveMessages(tx, chat, messages, lastMessageAfter(chat.lastMessage, said));
@@ -51,16 +51,9 @@ export function saveMessages(tx: Transaction, chat: HeldChat, messages: HeldMess
 }
 
 /**
- * A new key for a message of this time, in milliseconds since 1970. It sorts after all keys of the chat that have the
- * same time, so that messages of one moment stay in the order in which they come.
+ * New keys for messages of the past, whose times are in milliseconds since 1970. Each sorts after all keys of the chat that
+ * have the same time, also those before it in the list, so that messages of one moment stay in the order in which they come.
  */
-export async function messageKeyAt(tx: Transaction, chat: HeldChat, time: number): Promise<string> {
-  if (time === chat.now) return nextMessageKey(time, chat.lastKey);
-  const [key = ""] = await messageKeysAt(tx, chat.id, [time]);
-  return key;
-}
-
-/** The same for many messages of the past, each after those before it in the list that have its time. */
 export async function messageKeysAt(tx: Transaction, chatId: string, times: readonly number[]): Promise<string[]> {
   const moments = [...new Set(times)];
   const found = await findGreatestKeys(tx, chatId, moments.map(keysOfTime));

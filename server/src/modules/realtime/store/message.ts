@@ -8,7 +8,7 @@ import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { denied } from "../access/access.ts";
 import type { Author } from "../access/caller.ts";
-import { isBranch } from "../protocol/paths.ts";
+import { type Branch, isBranch } from "../protocol/paths.ts";
 import type { HeldMessage } from "./chat-repository.ts";
 
 /** The most bytes as JSON of all fields that a client may add. */
@@ -23,8 +23,6 @@ const RESERVED: ReadonlySet<string> = new Set([
 const SIGNATURE = ["senderId", "senderName", "timestamp", "serverTime"];
 /** What never changes of a message besides its content. */
 const STANDING = [...SIGNATURE, "sentAt", "isSystem"];
-
-type Branch = { [key: string]: RealtimeValue };
 
 /** Builds a new message; the server sets its author and time, whatever was sent. Only a file needs no text beside it. */
 export function newMessage(sent: RealtimeValue, author: Author, now: number): Branch {

@@ -1,7 +1,7 @@
 import { MESSAGE_MAX_BYTES } from "@hivekeeper/contract/chat.ts";
 import type { Transaction } from "#db/database.ts";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
-import { isBranch } from "../protocol/paths.ts";
+import { type Branch, isBranch } from "../protocol/paths.ts";
 import { findMessages, type HeldMessage, holdChat } from "./chat-repository.ts";
 import { lastMessageAfter, messageKeysAt, saveMessages } from "./conversation-service.ts";
 import { lastMessageWithout, tombstoneOf } from "./message.ts";
@@ -68,8 +68,6 @@ export const removeOldMessage = (tx: Transaction, chatId: string, key: string): 
     message: { ...before, value: tombstoneOf(before.value), original: before.value },
     asLast: (lastMessage) => lastMessageWithout(before.value, lastMessage),
   }));
-
-type Branch = Record<string, RealtimeValue>;
 
 interface Changed {
   message: HeldMessage;

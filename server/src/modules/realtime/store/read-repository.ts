@@ -4,21 +4,25 @@ import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { type Kept, keptTree, MOST_ORDERED, MOST_ORDERED_BYTES } from "../protocol/kept.ts";
 import { listOf } from "../protocol/list-step.ts";
-import { isBranch, orNothing, valueAt } from "../protocol/paths.ts";
+import { type Branch, isBranch, orNothing, valueAt } from "../protocol/paths.ts";
 import { isByKey, type Query, windowOf } from "../protocol/query.ts";
 import { isListView, type ListView, messagesBelow, type View, type Write } from "../protocol/view.ts";
 import { type Ordered, orderedMessages } from "./ordered-messages.ts";
 import { SHOWN_MAX_BYTES, shown, shownText } from "./shown-message.ts";
 
-/** The window of a view and the number of the last write, from one database snapshot. */
-export interface Snapshot {
+/** The number of the last write, and the writes after another one. */
+export type Told = {
   seq: number;
+  /** `null` when some are deleted already, or none were asked for. */
+  writes: { seq: number; write: Write }[] | null;
+};
+
+/** The window of a view and the number of the last write, from one database snapshot. */
+export interface Snapshot extends Told {
   /** In place of each message of a list stands its size in bytes; `readMessages` reads them. */
   window: RealtimeValue;
   /** The state for a stream of the view. */
   kept: Kept;
-  /** The writes after `since`; `null` when some are deleted already, or none were asked for. */
-  writes: { seq: number; write: Write }[] | null;
 }
 
 /** The most messages, and the most bytes, of one answer. */
@@ -28,13 +32,11 @@ const MOST_BYTES = 8 * 1024 * 1024;
 const MOST_WRITES = 500;
 const MOST_WRITTEN_BYTES = 2 * 1024 * 1024;
 
-type Row = {
-  seq: number;
+type Row = Told & {
   lastMessage: RealtimeValue;
   lastRead: RealtimeValue;
-  messages: { [key: string]: RealtimeValue } | null;
+  messages: Branch | null;
   ordered: { [key: string]: Ordered } | null;
-  writes: { seq: number; write: Write }[] | null;
 };
 
 /**
@@ -44,7 +46,8 @@ type Row = {
  * @throws {Refusal} `malformed` for more than fits into an answer.
  */
 export async function readChat(db: Executor, chatId: string, view: View, since?: number): Promise<Snapshot> {
-  const row = await findRow(db, chatId, contentOf(chatId, view), since);
+  const content = isOrdered(view) ? { ordered: orderedOf(chatId, view.query) } : { messages: messagesOf(chatId, view) };
+  const row = await findRow(db, chatId, since, content);
   const { seq, lastMessage, lastRead, messages, ordered } = row ?? NO_CHAT;
   const writes = row ? writesOf(row, since) : since === 0 ? [] : null;
   if (isOrdered(view)) {
@@ -78,12 +81,8 @@ export async function readMessages(
 }
 
 /** Reads the writes after `since` only. */
-export async function readWrites(
-  db: Executor,
-  chatId: string,
-  since: number,
-): Promise<Pick<Snapshot, "seq" | "writes">> {
-  const row = await findRow(db, chatId, NOTHING, since);
+export async function readWrites(db: Executor, chatId: string, since: number): Promise<Told> {
+  const row = await findRow(db, chatId, since);
   return row ? { seq: row.seq, writes: writesOf(row, since) } : { seq: 0, writes: since === 0 ? [] : null };
 }
 
@@ -97,13 +96,19 @@ function refuseTooLarge(sizes: RealtimeValue): void {
   if (all.length > MOST_MESSAGES || bytes > MOST_BYTES) throw tooLarge();
 }
 
-const shownAll = (messages: { [key: string]: RealtimeValue }) =>
+const shownAll = (messages: Branch) =>
   Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, shown(message)]));
 
 const tooLarge = () =>
   new Refusal("too_large", "The specified payload is too large, please request a location with less data.");
 
-async function findRow(db: Executor, chatId: string, { messages, ordered }: Content, since: number | undefined) {
+/** `messages` and `ordered` are the columns that are read of messages. */
+async function findRow(
+  db: Executor,
+  chatId: string,
+  since: number | undefined,
+  { messages = sql`null`, ordered = sql`null` }: { messages?: SQL; ordered?: SQL } = {},
+) {
   const after = sql`
     select seq, changes, sum(octet_length(changes::text)) over (order by seq) as bytes
     from rt_event where chat_id = ${chatId} and seq > ${since} order by seq limit ${MOST_WRITES}`;
@@ -117,20 +122,7 @@ async function findRow(db: Executor, chatId: string, { messages, ordered }: Cont
   return rows[0];
 }
 
-/** The columns that are read of messages. */
-interface Content {
-  messages: SQL;
-  ordered: SQL;
-}
-
-const NOTHING: Content = { messages: sql`null`, ordered: sql`null` };
-
 const isOrdered = (view: View): view is ListView => isListView(view) && !isByKey(view.query);
-
-function contentOf(chatId: string, view: View): Content {
-  if (isOrdered(view)) return { ...NOTHING, ordered: orderedOf(chatId, view.query) };
-  return { ...NOTHING, messages: messagesOf(chatId, view) };
-}
 
 /** All messages with their sizes and ordering values, up to one more than are allowed. */
 function orderedOf(chatId: string, { orderBy }: Query): SQL {

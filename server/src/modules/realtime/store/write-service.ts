@@ -56,11 +56,10 @@ export type WriteResult =
 /** A chat while it is being changed. */
 interface Draft {
   chat: HeldChat;
+  /** The stored messages that this write touches, by key. */
+  old: ReadonlyMap<string, HeldMessage>;
+  /** The same as they become, and new ones. */
   messages: Map<string, HeldMessage>;
-  /** The keys of the messages that this write creates. */
-  created: Set<string>;
-  /** The keys of the messages that this write removes. */
-  removed: Set<string>;
   /** The attachments of new messages: key → id. */
   attached: Map<string, number>;
   lastMessage: RealtimeValue;
@@ -120,16 +119,10 @@ function pushed({ path, places }: AskedWrite, chat: HeldChat): Pick<AskedWrite, 
 
 async function draftOf(tx: Transaction, chat: HeldChat, places: AskedWrite["places"]): Promise<Draft> {
   const keys = places.flatMap(({ path: [name, key] }) => (name === "messages" && key !== undefined ? key : []));
-  const messages = await findMessages(tx, chat.id, [...new Set(keys)]);
-  return {
-    chat,
-    messages: new Map(messages.map((message) => [message.key, message])),
-    created: new Set(),
-    removed: new Set(),
-    attached: new Map(),
-    lastMessage: chat.lastMessage,
-    lastRead: chat.lastRead,
-  };
+  const found = await findMessages(tx, chat.id, [...new Set(keys)]);
+  const old = new Map(found.map((message) => [message.key, message]));
+  const { lastMessage, lastRead } = chat;
+  return { chat, old, messages: new Map(old), attached: new Map(), lastMessage, lastRead };
 }
 
 function placedIn(draft: Draft, [name, ...path]: Path): RealtimeValue {
@@ -161,23 +154,16 @@ function change(draft: Draft, author: Author, places: AskedWrite["places"]): voi
   }
 }
 
-function changeMessage(
-  { messages, created, removed, attached, chat }: Draft,
-  author: Author,
-  key: string,
-  next: RealtimeValue,
-): void {
+function changeMessage({ messages, attached, chat }: Draft, author: Author, key: string, next: RealtimeValue): void {
   const before = messages.get(key);
   if (!before) {
     if (next === null) return;
     const value = newMessage(next, author, chat.now);
     messages.set(key, { key, value, original: null, authorId: author.memberId });
-    created.add(key);
     const id = attachmentIdOf(next);
     if (id !== null) attached.set(key, id);
   } else if (next === null) {
     const value = removedMessage(before, author);
-    if (before.original === null) removed.add(key);
     messages.set(key, { ...before, value, original: before.original ?? before.value });
   } else {
     messages.set(key, { ...before, value: changedMessage(before, next, author) });
@@ -202,15 +188,16 @@ async function attach(tx: Transaction, { chat, messages, attached }: Draft, auth
 /** Clears the texts that this write removes from the last message too. Returns whether one was there. */
 function loseRemoved(draft: Draft): boolean {
   const before = draft.lastMessage;
-  for (const key of draft.removed) {
-    draft.lastMessage = lastMessageWithout(draft.messages.get(key)?.original ?? null, draft.lastMessage);
+  for (const { key, original } of draft.messages.values()) {
+    const isRemoved = original !== null && draft.old.get(key)?.original === null;
+    if (isRemoved) draft.lastMessage = lastMessageWithout(original, draft.lastMessage);
   }
   return draft.lastMessage !== before;
 }
 
 /** Whether a place is inside a message that this write creates, which then has more than the caller has named. */
-const isInCreated = ({ created }: Draft, [name, key = "", ...inside]: Path): boolean =>
-  name === "messages" && inside.length > 0 && created.has(key);
+const isInCreated = ({ old, messages }: Draft, [name, key = "", ...inside]: Path): boolean =>
+  name === "messages" && inside.length > 0 && messages.has(key) && !old.has(key);
 
 /** The write of these places with what the caller did not name: the whole of a new message, and the last message. */
 function withWhole(draft: Draft, places: AskedWrite["places"], hasLost: boolean): Write {

@@ -40,7 +40,7 @@ export class EventStream implements Reader, Lasting {
   }
 
   sendSnapshot(json: Pieces): void {
-    if (this.isOpen && this.#begin()) this.#outlet.sendPieces(snapshotText(json));
+    if (this.isOpen && this.#begin()) this.#outlet.send(snapshotText(json));
   }
 
   /** Keeps proxies from closing a silent connection. */

@@ -5,10 +5,10 @@ import type { Pieces } from "../protocol/json-pieces.ts";
 import { isBeyondOrder, type Kept, orderWeight } from "../protocol/kept.ts";
 import { Changes, completed } from "../protocol/stream-event.ts";
 import { isListView, type View } from "../protocol/view.ts";
-import type { Snapshot } from "../store/read-repository.ts";
+import type { Snapshot, Told } from "../store/read-repository.ts";
 import type { OrderMemory } from "./order-memory.ts";
 import type { Source } from "./source.ts";
-import { advancedBy, isWatched, type Reader, type Told, type Watched } from "./watched.ts";
+import { advancedBy, isWatched, type Reader, type Watched } from "./watched.ts";
 
 const RETRY_MS = 1_000;
 /** The most messages that are read for one event; where more enter, the whole window is sent again, in pieces. */

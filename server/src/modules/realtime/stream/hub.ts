@@ -49,11 +49,6 @@ export class Hub {
     for (const [topic, feed] of this.#feeds) if (topic.startsWith(prefix)) feed.hear();
   }
 
-  /** Makes every feed query for new writes, since announcements may have been lost. */
-  lookEverywhere(): void {
-    for (const feed of this.#feeds.values()) feed.hear();
-  }
-
   #forgetIdle(topic: string, feed: Feed): void {
     if (feed.isIdle && this.#feeds.get(topic) === feed) this.#feeds.delete(topic);
   }

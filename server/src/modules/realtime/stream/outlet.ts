@@ -40,17 +40,12 @@ export class Outlet {
     return this.#waiting !== null;
   }
 
-  send(text: Buffer): void {
+  send(text: Buffer | Pieces): void {
     if (!this.#connection.isOpen()) return;
     if (this.#waiting) this.#wait(text);
-    else this.#write(text);
-  }
-
-  sendPieces(pieces: Pieces): void {
-    if (!this.#connection.isOpen()) return;
-    if (this.#waiting) this.#wait(pieces);
-    else if (pieces.count === 1) this.#write(pieces.first);
-    else void this.#writeAll(pieces);
+    else if (Buffer.isBuffer(text)) this.#write(text);
+    else if (text.count === 1) this.#write(text.first);
+    else void this.#writeAll(text);
   }
 
   async #writeAll(pieces: Pieces): Promise<void> {
@@ -68,10 +63,7 @@ export class Outlet {
     const waiting = this.#waiting;
     this.#waiting = null;
     this.#waitingBytes = 0;
-    for (const one of waiting) {
-      if (Buffer.isBuffer(one)) this.send(one);
-      else this.sendPieces(one);
-    }
+    for (const one of waiting) this.send(one);
   }
 
   #drained(): Promise<void> {

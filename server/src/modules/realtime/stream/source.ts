@@ -5,12 +5,12 @@ import { keptTree } from "../protocol/kept.ts";
 import { valueAt } from "../protocol/paths.ts";
 import { windowOf } from "../protocol/query.ts";
 import { messagesBelow, type View } from "../protocol/view.ts";
-import { readChat, readMessages, readWrites, type Snapshot } from "../store/read-repository.ts";
+import { readChat, readMessages, readWrites, type Snapshot, type Told } from "../store/read-repository.ts";
 
 /** The source of a feed. */
 export interface Source {
   read(view: View, since?: number): Promise<Snapshot>;
-  readWrites(since: number): Promise<Pick<Snapshot, "seq" | "writes">>;
+  readWrites(since: number): Promise<Told>;
   /** The JSON texts of these messages, by key. */
   readMessages(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The JSON of a window that was read at this view. */

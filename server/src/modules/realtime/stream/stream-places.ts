@@ -10,10 +10,6 @@ export class StreamPlaces {
     this.#mostEach = mostEach;
   }
 
-  get total(): number {
-    return this.#total;
-  }
-
   /** Takes a place and returns true, or returns false when none is free. The caller gives it back. */
   take(credential: string): boolean {
     const own = this.#taken.get(credential) ?? 0;

@@ -2,7 +2,7 @@ import type { Pieces } from "../protocol/json-pieces.ts";
 import { advanced, type Kept } from "../protocol/kept.ts";
 import type { Changes, StreamEvent } from "../protocol/stream-event.ts";
 import type { View } from "../protocol/view.ts";
-import type { Snapshot } from "../store/read-repository.ts";
+import type { Told } from "../store/read-repository.ts";
 
 /** A reader of a feed. Its methods never throw. */
 export interface Reader {
@@ -30,9 +30,6 @@ interface Joining {
   resolve: () => void;
   reject: (error: unknown) => void;
 }
-
-/** The number of the last write, and the writes up to it. */
-export type Told = Pick<Snapshot, "seq" | "writes">;
 
 export const isWatched = ({ readers, joining }: Watched): boolean => readers.size > 0 || joining.length > 0;
 
