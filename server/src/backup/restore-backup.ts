@@ -1,13 +1,14 @@
 import pg from "pg";
+import { connectTo } from "#db/connect-to.ts";
 import { LAST_EARLIER, ledgerOf, type Migration } from "#db/ledger.ts";
 import { migrate, readMigrations } from "#db/migrate.ts";
 import type { OpenDatabase } from "#db/open-database.ts";
 import { vacuum } from "#db/vacuum.ts";
 import { BackupRefused } from "./backup-refused.ts";
-import { connectTo, settleText } from "./connection.ts";
 import type { Head } from "./format.ts";
 import { loadBackup, type Shelf } from "./load-backup.ts";
 import { verifyBackup } from "./read-backup.ts";
+import { settleText } from "./settle-text.ts";
 import { findTables } from "./tables.ts";
 
 /** The content of a restored backup. */
@@ -31,7 +32,7 @@ export async function restoreBackup(
 ): Promise<RestoredBackup> {
   const head = await verifyBackup(path);
   const then = sharedHistory(head, await migrations, path);
-  const client = await connectTo(database);
+  const client = await connectTo(database.connection);
   try {
     await refuseToMix(client);
     await migrate(database.connection, Promise.resolve(then), null);

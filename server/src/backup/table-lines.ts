@@ -1,10 +1,11 @@
 import pg from "pg";
+import { connectTo } from "#db/connect-to.ts";
 import { ledgerOf } from "#db/ledger.ts";
 import { readMigrations } from "#db/migrate.ts";
 import type { OpenDatabase } from "#db/open-database.ts";
 import { BackupRefused } from "./backup-refused.ts";
-import { connectTo, settleText } from "./connection.ts";
 import { FORMAT, type Head, lineOf, type TableHead } from "./format.ts";
+import { settleText } from "./settle-text.ts";
 import { findTables, type Table } from "./tables.ts";
 
 /** Rows in memory at a time. */
@@ -15,7 +16,7 @@ const BATCH = 500;
  * has one session, so it serves nobody else until the last line is read.
  */
 export async function* tableLines(database: OpenDatabase): AsyncGenerator<string[]> {
-  const client = await connectTo(database);
+  const client = await connectTo(database.connection);
   try {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     await settleText(client);

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
+import { connectTo } from "./connect-to.ts";
 import { applyDerived, readDerived } from "./derived.ts";
 import { adoptEarlier } from "./earlier-database.ts";
 import { enter, ledgerOf, type Migration, makeLedger } from "./ledger.ts";
@@ -27,9 +28,7 @@ export async function migrate(
   derived: ReturnType<typeof readDerived> | null = readDerived(),
 ): Promise<string[]> {
   // A connection of its own: a migration may take longer than the statement timeout of requests.
-  const client = new pg.Client({ ...connection, statement_timeout: 0, query_timeout: 0 });
-  client.on("error", () => {}); // a lost connection also fails the query in progress
-  await client.connect();
+  const client = await connectTo({ ...connection, statement_timeout: 0, query_timeout: 0 });
   try {
     await client.query("BEGIN");
     await client.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);

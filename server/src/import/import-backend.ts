@@ -1,11 +1,10 @@
-import type { Page } from "@hivekeeper/contract/page.ts";
 import type { KindTally } from "#db/schema/imports.ts";
-import type { ImportContext } from "#modules/integration/noun.ts";
+import type { ImportContext, Noun } from "#modules/integration/noun.ts";
 import type { Backend } from "./backend.ts";
-import { IMPORTED_KINDS, type ImportedKind } from "./kinds.ts";
-import type { Source } from "./lines.ts";
+import { IMPORTED_KINDS } from "./kinds.ts";
+import type { LineOrReason, Source } from "./lines.ts";
 import { load, reasonOf } from "./load.ts";
-import { type List, pagesOf } from "./pages.ts";
+import { pagesOf } from "./pages.ts";
 import { findPlace, type Place, removePlace, writePlace } from "./place-repository.ts";
 import { newTally, skip } from "./tally.ts";
 
@@ -35,14 +34,14 @@ export async function importBackend({ context, backend, api, onResume, onProgres
   const isDone = (at: number) => at < IMPORTED_KINDS.findIndex(({ kind }) => kind === stood?.kind);
   for (const [at, imported] of IMPORTED_KINDS.entries()) {
     if (isDone(at)) continue;
-    const { kind, lists } = imported;
+    const { kind, noun, lists } = imported;
     tallies[kind] ??= newTally();
     const tally = tallies[kind];
     const from = kind === stood?.kind ? stood : START;
     for (const [listAt, list] of lists.entries()) {
       if (listAt < from.list) continue;
       for await (const page of pagesOf(backend, list, listAt === from.list ? from.page : START.page)) {
-        await loadPage(context, source, { kind: imported, list, page, tally });
+        await loadPage(context, { noun, items: page.items, tally }, (item) => imported.line(item, source, list));
         await writePlace(db, api, { kind, list: listAt, page: page.page + 1, tallies });
         onProgress(kind, tally, lists.length === 1 ? page.total : null);
       }
@@ -55,24 +54,20 @@ export async function importBackend({ context, backend, api, onResume, onProgres
 /** Where a kind begins. */
 const START = { list: 0, page: 1 };
 
+/** Loads the records of a page; `lineOf` makes the line of one. */
 async function loadPage(
   context: ImportContext,
-  source: Source,
-  {
-    kind,
-    list,
-    page,
-    tally,
-  }: { kind: ImportedKind; list: List<{ id: string }>; page: Page<{ id: string }>; tally: KindTally },
+  { noun, items, tally }: { noun: Noun; items: readonly { id: string }[]; tally: KindTally },
+  lineOf: (item: { id: string }) => Promise<LineOrReason>,
 ): Promise<void> {
   const lines: Record<string, unknown>[] = [];
-  for (const item of page.items) {
+  for (const item of items) {
     tally.read += 1;
-    const line = await kind.line(item, source, list);
+    const line = await lineOf(item);
     if (typeof line === "string") skip(tally, line, item.id);
     else lines.push(line);
   }
-  for (const answer of await load(context, kind.noun, lines)) {
+  for (const answer of await load(context, noun, lines)) {
     if (answer.status === "refused") skip(tally, reasonOf(answer), answer.external_id ?? "");
     else tally[answer.status] += 1;
   }

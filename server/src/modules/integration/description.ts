@@ -3,7 +3,7 @@ import type { InferInsertModel, Table } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { $ZodType } from "zod/v4/core";
 import { externalId, optionalFile, optionalText, times } from "./fields.ts";
-import type { KnownTable, Row } from "./known-repository.ts";
+import type { KnownTable } from "./known-repository.ts";
 
 /** A field of a line: what may be sent, and the column that it sets. */
 export interface Field<Column extends string = string, Schema extends $ZodType = $ZodType> {
@@ -94,14 +94,4 @@ export type LineOf<Described extends Fields> = Line & {
 export function lineSchema<Described extends Fields>(fields: Described): $ZodType<LineOf<Described>> {
   const schemas = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
   return z.strictObject({ external_id: externalId, ...schemas, ...times }) as unknown as $ZodType<LineOf<Described>>;
-}
-
-/** The columns that a line sets; `ids` has our ids of its references by field. A field that is left out sets none. */
-export function columnsOf(fields: Fields, line: object, ids: Row = {}): Row {
-  const columns: Row = {};
-  for (const [name, { column, refersTo }] of Object.entries(fields)) {
-    const value = (refersTo ? ids : (line as Row))[name];
-    if (value !== undefined) columns[column] = value;
-  }
-  return columns;
 }

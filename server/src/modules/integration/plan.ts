@@ -2,10 +2,9 @@ import { nairaOf } from "@hivekeeper/contract/money.ts";
 import type { Transaction } from "#db/database.ts";
 import { columnName } from "#db/record-set.ts";
 import type { Changes } from "#db/schema/activity.ts";
-import type { NamedFile } from "#modules/files/files-service.ts";
-import { columnsOf, type Fields, type Line } from "./description.ts";
+import { keptAddress, type NamedFile } from "#modules/files/files-service.ts";
+import type { Fields, Line } from "./description.ts";
 import type { KnownTable, Row } from "./known-repository.ts";
-import { filesIn, withKeptAddresses } from "./named-file-service.ts";
 import type { Saved } from "./noun.ts";
 
 /** What a line does to its record. */
@@ -62,8 +61,8 @@ export function planOf<OneLine extends Line>(
   { ids, stored, publicUrl }: { ids: Row; stored: Stored | undefined; publicUrl: string | undefined },
 ): Plan {
   const { fields, beside } = kind;
-  const given = withKeptAddresses(fields, columnsOf(fields, line, ids), publicUrl);
-  const givenBeside = beside ? withKeptAddresses(beside.fields, columnsOf(beside.fields, line), publicUrl) : {};
+  const given = columnsOf(fields, line, ids, publicUrl);
+  const givenBeside = beside ? columnsOf(beside.fields, line, {}, publicUrl) : {};
   const files = [...filesIn(fields, given), ...filesIn(beside?.fields ?? {}, givenBeside)];
   const changedBeside = differing(stored?.besideRow ?? {}, givenBeside);
   const besideRow = isEmpty(changedBeside) ? undefined : { ...stored?.besideRow, ...changedBeside };
@@ -85,6 +84,28 @@ export function planOf<OneLine extends Line>(
     changes: { ...columnChanges(kind, before, changed), ...changesFrom(stored.besideRow ?? {}, changedBeside) },
     files,
   };
+}
+
+/**
+ * The columns that a line sets; `ids` has our ids of its references by field. A field that is left out sets none. The address
+ * of an own file is kept without the public one before it.
+ */
+function columnsOf(fields: Fields, line: object, ids: Row, publicUrl: string | undefined): Row {
+  const columns: Row = {};
+  for (const [name, { column, holds, refersTo }] of Object.entries(fields)) {
+    const value = (refersTo ? ids : (line as Row))[name];
+    if (value !== undefined)
+      columns[column] = holds && typeof value === "string" ? keptAddress(value, publicUrl) : value;
+  }
+  return columns;
+}
+
+/** The files that a row names, by field. */
+export function filesIn(fields: Fields, row: Row): NamedFile[] {
+  return Object.entries(fields).flatMap(([field, { column, holds }]) => {
+    const address = row[column];
+    return holds && typeof address === "string" ? [{ field, address, purpose: holds }] : [];
+  });
 }
 
 /** The columns that every new record has from its line. */

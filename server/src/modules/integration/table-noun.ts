@@ -1,9 +1,8 @@
 import { releaseFiles } from "#modules/files/files-service.ts";
 import { type Fields, type FieldsFor, type LineOf, lineSchema } from "./description.ts";
 import { type KnownTable, removeKnown } from "./known-repository.ts";
-import { filesIn } from "./named-file-service.ts";
 import type { DescribedNoun } from "./noun.ts";
-import type { Kind } from "./plan.ts";
+import { filesIn, type Kind } from "./plan.ts";
 import { lineFrom } from "./reference-service.ts";
 import { upsert } from "./upsert-service.ts";
 

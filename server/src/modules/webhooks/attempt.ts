@@ -1,18 +1,11 @@
 import { post } from "./post.ts";
-import { signatureHeaders } from "./signature.ts";
+import { type Message, signatureHeaders } from "./signature.ts";
 import { findTarget, TargetRefused, type TargetRules } from "./target.ts";
 
 export interface SendRules extends TargetRules {
   /** The time that an attempt may take in all. */
   seconds: number;
   userAgent: string;
-}
-
-interface Message {
-  url: string;
-  messageId: string;
-  body: string;
-  secrets: readonly string[];
 }
 
 /** The outcome of an attempt. */
@@ -29,7 +22,11 @@ export interface Outcome {
  *
  * @param closing Cuts the attempt short when the server closes.
  */
-export async function attempt(message: Message, rules: SendRules, closing?: AbortSignal): Promise<Outcome> {
+export async function attempt(
+  message: Message & { url: string },
+  rules: SendRules,
+  closing?: AbortSignal,
+): Promise<Outcome> {
   const cut = new AbortController();
   const cutShort = () => cut.abort();
   const timer = setTimeout(cutShort, rules.seconds * 1000);

@@ -5,7 +5,7 @@ const PREFIX = "whsec_";
 /** A new secret of 32 random bytes. */
 export const newSecret = (): string => PREFIX + randomBytes(32).toString("base64");
 
-interface Signed {
+export interface Message {
   messageId: string;
   body: string;
   /** One or more; each gives a signature. */
@@ -13,7 +13,7 @@ interface Signed {
 }
 
 /** The headers of Standard Webhooks for a message that is sent now (standardwebhooks.com). */
-export function signatureHeaders({ messageId, body, secrets }: Signed): Record<string, string> {
+export function signatureHeaders({ messageId, body, secrets }: Message): Record<string, string> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const signatures = secrets.map((secret) => {
     const key = Buffer.from(secret.slice(PREFIX.length), "base64");

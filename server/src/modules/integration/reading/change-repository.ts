@@ -1,5 +1,6 @@
 import { and, eq, getTableName, gte, type SQL, sql } from "drizzle-orm";
-import pg from "pg";
+import type pg from "pg";
+import { connectTo } from "#db/connect-to.ts";
 import { type Database, dialect } from "#db/database.ts";
 import { changeHistory, changes } from "#db/schema/changes.ts";
 import type { KnownTable } from "../known-repository.ts";
@@ -56,9 +57,7 @@ const AHEAD = sql`changed_xid >= pg_snapshot_xmax(pg_current_snapshot())`;
  * to the present, which may take longer than the pool allows.
  */
 export async function beginHistory(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(connection);
-  client.on("error", () => {}); // a lost connection also fails the query in progress
-  await client.connect();
+  const client = await connectTo(connection);
   const run = async (statement: SQL) => (await client.query(dialect.sqlToQuery(statement).sql)).rowCount;
   try {
     await run(sql`begin`);

@@ -1,12 +1,12 @@
 import type { OpenDatabase } from "#db/open-database.ts";
 import { checked } from "#lib/field-errors.ts";
-import { invalid, Refusal } from "#lib/refusal.ts";
+import { found, invalid, Refusal } from "#lib/refusal.ts";
 import { externalId } from "../fields.ts";
 import { findExternalIds, findKnownIds, type KnownTable } from "../known-repository.ts";
 import type { DescribedNoun } from "../noun.ts";
 import { beginHistory, type Change, findChanges, findHorizon, findPlaceBefore } from "./change-repository.ts";
 import { type Place, readCursor, writtenCursor } from "./cursor.ts";
-import { findRecord, findRecords, type StoredRecord } from "./record-repository.ts";
+import { findRecords, type StoredRecord } from "./record-repository.ts";
 import { shownColumns } from "./record-schema.ts";
 import { shownFields, shownRecord } from "./shown-record.ts";
 
@@ -55,16 +55,15 @@ export async function readPage(context: Context, { name: kind, noun }: Kind, que
 export async function readRecord(context: Context, { name, noun }: Kind, sentId: string) {
   const known = checked(externalId, sentId);
   const { db } = context.database;
-  const row = "value" in known && (await findRecord(db, noun.table, shownColumns(noun), String(known.value)));
-  if (!row) throw new Refusal("not_found", `None of the ${name} has this external_id.`);
-  const [record] = await showRows(context, noun, [row]);
-  if (!record) throw new Error("A row gives a record");
-  return record;
+  const rows =
+    "value" in known ? await findRecords(db, noun.table, shownColumns(noun), { externalId: String(known.value) }) : [];
+  const [record] = rows.length > 0 ? await showRows(context, noun, rows) : [];
+  return found(record, `None of the ${name} has this external_id.`);
 }
 
 async function presentHorizon(database: OpenDatabase) {
-  const found = await findHorizon(database.db);
-  if (found.history) return { ...found, history: found.history };
+  const present = await findHorizon(database.db);
+  if (present.history) return { ...present, history: present.history };
   await beginHistory(database.connection);
   const { history, ...rest } = await findHorizon(database.db);
   if (!history) throw new Refusal("unavailable", "The history of changes has just ended. Ask again.");
@@ -91,7 +90,7 @@ async function placeOf(
 async function showChanges(context: Context, noun: DescribedNoun, page: readonly Change[]) {
   const { db } = context.database;
   const kept = page.filter(({ isDeleted }) => !isDeleted).map(({ recordId }) => recordId);
-  const rows = await findRecords(db, noun.table, shownColumns(noun), kept);
+  const rows = await findRecords(db, noun.table, shownColumns(noun), { ids: kept });
   const shown = new Map((await showRows(context, noun, rows)).map((record) => [record.id, record]));
   const freed = page.flatMap(({ externalId }) => externalId ?? []);
   const taken = await findKnownIds(db, noun.table, freed);

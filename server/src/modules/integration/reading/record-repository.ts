@@ -1,4 +1,4 @@
-import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#db/database.ts";
 import type { KnownTable, Row } from "../known-repository.ts";
@@ -22,23 +22,16 @@ export const columnsNamed = (table: KnownTable, properties: readonly string[]): 
   return Object.fromEntries([...OWN, ...properties].flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
 };
 
-const select = <Selected>(db: Database, table: KnownTable, columns: ReadColumns, which: SQL) =>
-  db.select(columns).from(table).where(which) as unknown as Promise<Selected[]>;
-
-/** The records of these ids that are there, in no order. */
-export const findRecords = (db: Database, table: KnownTable, columns: ReadColumns, ids: readonly number[]) =>
-  select<StoredRecord>(db, table, columns, isOneOf(table, ids));
-
-/** The record that the marketplace calls so; `undefined` when there is none. */
-export async function findRecord(
+/** Records, in no order: those of our ids, or the one that the marketplace calls so. */
+export const findRecords = (
   db: Database,
   table: KnownTable,
   columns: ReadColumns,
-  externalId: string,
-): Promise<StoredRecord | undefined> {
-  const [row] = await select<StoredRecord>(db, table, columns, eq(table.externalId, externalId));
-  return row;
-}
-
-const isOneOf = (table: KnownTable, ids: readonly number[]): SQL =>
-  sql`${table.id} = any(${sql.param([...ids])}::int[])`;
+  which: { ids: readonly number[] } | { externalId: string },
+) => {
+  const isMeant =
+    "ids" in which
+      ? sql`${table.id} = any(${sql.param([...which.ids])}::int[])`
+      : eq(table.externalId, which.externalId);
+  return db.select(columns).from(table).where(isMeant) as unknown as Promise<StoredRecord[]>;
+};

@@ -1,13 +1,4 @@
-import pg from "pg";
-import type { OpenDatabase } from "#db/open-database.ts";
-
-/** Opens a connection beside the pool, without its statement timeout: moving all data takes longer. */
-export async function connectTo(database: OpenDatabase): Promise<pg.Client> {
-  const client = new pg.Client(database.connection);
-  client.on("error", () => {}); // a lost connection also fails the query in progress
-  await client.connect();
-  return client;
-}
+import type pg from "pg";
 
 /** For this transaction, fixes the text format of values whatever the server's settings, and lifts timeouts. */
 export async function settleText(client: pg.Client): Promise<void> {
