@@ -6,7 +6,7 @@ import type { Settings } from "../settings.ts";
 /** The only fields of a log line. The logger drops all others, so that no body or token gets in by mistake. */
 const FIELDS = new Set([
   ...["request_id", "method", "route", "status", "ms", "administrator_id"],
-  ...["err", "reason", "attempt", "pause", "address", "signal", "migrations"],
+  ...["err", "reason", "attempt", "pause", "address", "signal", "migrations", "job"],
 ]);
 
 /** Errors of the engine and the system, whose messages are logged; messages of others may quote user input. */

@@ -311,3 +311,19 @@ test("a job ends with its administrator's access, and old jobs are swept", async
   await deleteOldJobs(server.db);
   expect(await server.db.execute(sql`select from job_rows`)).toMatchObject({ rowCount: 0 });
 });
+
+test("a job that fails is stopped, and the log says which one", async () => {
+  await using server = await buildTestApp(QUICK);
+  await server.signIn();
+  const { ids } = await addServices(server, 1);
+  await server.db.execute(sql`alter table services add constraint never_published check (status <> 'PUBLISHED')`);
+  try {
+    const job = await start(server, { kind: "services", act: "publish", ids });
+    expect(await becomes(server, job)).toMatchObject({ state: "stopped", done: 0 });
+    expect(server.logged).toContainEqual(
+      expect.objectContaining({ msg: "A bulk job failed and was stopped", job: Number(job.id) }),
+    );
+  } finally {
+    await server.db.execute(sql`alter table services drop constraint never_published`);
+  }
+});

@@ -154,6 +154,7 @@ test("the search looks through name, beneficiary, kind, description and risk, an
   const found = ["in name: mango", "in beneficiary", "in description", "in risk"];
   expect(namesOf(await server.get("/admin/vests?search=mango"))).toEqual(found);
   expect(namesOf(await server.get("/admin/vests?q=mango"))).toEqual(found);
+  expect(namesOf(await server.get("/admin/vests?search=&q=mango"))).toEqual(found);
   expect(namesOf(await server.get("/admin/vests?search=eze+mango"))).toEqual(["in beneficiary"]);
   expect(namesOf(await server.get("/admin/vests?search=promoter"))).toEqual(["in kind"]);
 });

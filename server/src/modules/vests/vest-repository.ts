@@ -48,9 +48,8 @@ export async function vestsOf(db: Database, query: VestListQuery): Promise<Match
 
 /** Matches the search column, which has the trigram index, and the vests in which a member has a stake. */
 function searched({ search, q, member_id: memberId, closing }: VestListQuery): SQL | undefined {
-  const text = search ?? q;
   return and(
-    text ? finds(vests.searchText, text) : undefined,
+    finds(vests.searchText, search || q),
     memberId
       ? sql`${vests.id} = any(array(select vest_id from ${investments} where ${eq(investments.memberId, memberId)}))`
       : undefined,
