@@ -33,7 +33,7 @@ export type CountedLine = Servable<typeof impactFields>["lines"][number];
 /** What an act asks besides its record. */
 interface Asked {
   act: ImpactAct;
-  /** After so many seconds without use a device counts as signed out. */
+  /** A device that has not been used for this many seconds counts as signed out. */
   idleSeconds: number;
 }
 
