@@ -145,13 +145,11 @@ type Held = { as: string } | "told" | "unreadable" | "empty" | "absent";
 
 function heldIn(record: Raw, names: readonly string[], value: unknown, unsent: unknown): Held {
   const isRead = JSON.stringify(value) !== JSON.stringify(unsent);
-  const [first, ...others] = names.filter((name) => isFilled(valueAt(record, name)));
-  if (first === names[0] && first !== undefined) return isRead || isFilled(value) ? "told" : "unreadable";
-  const as = [first, ...others].find((name) => name !== undefined && !isRaw(valueAt(record, name)));
-  if (as !== undefined) return { as };
-  if (isRead) return "told";
-  if (first !== undefined) return "unreadable";
-  return names.some((name) => valueAt(record, name) !== undefined) ? "empty" : "absent";
+  const name = names.find((each) => isFilled(valueAt(record, each)));
+  if (name !== undefined && name !== names[0] && !isRaw(valueAt(record, name))) return { as: name };
+  if (isRead || (name !== undefined && isFilled(value))) return "told";
+  if (name !== undefined) return "unreadable";
+  return names.some((each) => valueAt(record, each) !== undefined) ? "empty" : "absent";
 }
 
 /** A field counts as missing where no record has it. */

@@ -1,46 +1,34 @@
-/** What each means is in section 10 of docs/specification.md. */
+// The report as --json prints it. Section 10 of docs/specification.md says what each key and kind means.
+
 const FAULTS = ["unanswered", "misplaced", "no-total", "ignored", "missing", "unreadable"] as const;
 
 export interface Finding {
   kind: (typeof FAULTS)[number] | "slow" | "empty" | "never-seen" | "other-name";
-  /** The field's first name in docs/specification.md, or the query key. */
   field?: string;
-  /** The name under which the field came, or the path of the list. */
   as?: string;
-  /** What happened instead of an answer, as a sentence. */
   problem?: string;
-  /** What the console cannot do because of it, as a sentence; empty of `other-name`. */
+  /** A sentence; empty of `other-name`. */
   consequence: string;
 }
 
 export interface CallReport {
-  /** As the screens name it. */
   title: string;
-  /** `GET /admin/user/{id}`; never with an id. */
+  /** Never with an id. */
   call: string;
-  /** `empty`: there was no record to look at. `skipped`: no earlier answer had an id to ask for. */
   state: "whole" | "faulty" | "empty" | "skipped";
-  /** The HTTP status; `null` without an answer. */
   status: number | null;
-  /** The median of three answers; `null` without them. */
   milliseconds: number | null;
-  /** The path of the list or the record in the answer: `data.data`, or empty for the answer itself; `null` without one. */
   nesting: string | null;
-  /** The number of records that were looked at. */
   records: number;
-  /** The path of the number of all rows, or `X-Total-Count`; `null` where there is none. */
   total: string | null;
   findings: Finding[];
-  /** Names in the records that the console does not read. Only of a call that misses a field. */
   unread: string[];
 }
 
 export interface Report {
-  /** The backend's address. */
   api: string;
   /** ISO 8601. */
   at: string;
-  /** No call has a fault. */
   isWhole: boolean;
   calls: readonly CallReport[];
 }

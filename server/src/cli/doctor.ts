@@ -93,4 +93,6 @@ function millisecondsIn(name: string, seconds: string): number {
   return Math.round(number * 1000);
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
