@@ -49,7 +49,7 @@ export function CallLine({ call }: { call: CallReport }) {
 }
 
 function CallDetails({ id, call }: { id: string; call: CallReport }) {
-  const sorted = call.findings.toSorted((one, other) => Number(isFault(other)) - Number(isFault(one)));
+  const sorted = [...call.findings].sort((one, other) => Number(isFault(other)) - Number(isFault(one)));
   return (
     <ul id={id} className="flex flex-col gap-1.5 px-4 pb-3 text-[0.8125rem] text-ink-soft [overflow-wrap:anywhere]">
       {sorted.map((finding) => (
