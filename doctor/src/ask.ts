@@ -1,74 +1,73 @@
-/** An answer of the backend with a status 2xx and JSON. */
-export interface Answered {
-  status: number;
+/** What came: JSON with a status 2xx, or a problem. */
+export interface Answer {
+  status: number | null;
   milliseconds: number;
-  headers: Headers;
-  body: unknown;
-  problem?: undefined;
+  headers?: Headers;
+  body?: unknown;
+  /** What came instead, as a sentence. */
+  problem?: string;
+  /** There is no connection at all. */
+  isUnreachable?: boolean;
 }
-
-/** An answer, or what came instead. */
-export type Reply = Answered | { status: number | null; milliseconds: number; kind: ProblemKind; problem: string };
-
-/** `refused`: 401 or 419, which would end the console's session. `cors`: only a browser meets it. */
-type ProblemKind = "status" | "refused" | "not-json" | "timeout" | "cors" | "no-connection";
-
-const TIMEOUT_MS = 10_000;
 
 export interface Asking {
   token: string;
   /** By default 10,000. */
   timeoutMs?: number;
-  signal?: AbortSignal | undefined;
-  /** `fetch`, or one with further options. */
-  send?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Milliseconds of a clock that never goes back. */
-  now?: () => number;
-  /**
-   * Whether an address answers at all; by default no. A browser tells by it an answer that CORS withholds from a backend
-   * that is gone.
-   */
-  isReachable?: (url: string) => Promise<boolean>;
+  signal?: AbortSignal;
+  /** That of the page which asks: a browser withholds what CORS does not let it read. */
+  origin?: string;
 }
+
+const PLAIN = { credentials: "omit", cache: "no-store" } as const;
+
+/** 401 and 419 would end the console's session. */
+export const isRefused = ({ status }: Answer): boolean => status === 401 || status === 419;
 
 /**
  * Makes one GET call, with the headers that the console sends. It changes nothing: whatever comes, the token stays.
  *
  * @throws the reason of `signal` when it is aborted.
  */
-export async function ask(url: string, asking: Asking): Promise<Reply> {
-  const { token, timeoutMs = TIMEOUT_MS, signal, send = fetch, now = () => performance.now() } = asking;
+export async function ask(url: string, asking: Asking): Promise<Answer> {
+  const started = performance.now();
+  const answer = await answerOf(url, asking);
+  return { ...answer, milliseconds: performance.now() - started };
+}
+
+async function answerOf(url: string, asking: Asking): Promise<Omit<Answer, "milliseconds">> {
+  const { token, timeoutMs = 10_000, signal, origin } = asking;
   const deadline = AbortSignal.timeout(timeoutMs);
-  const started = now();
-  const failed = (kind: ProblemKind, problem: string, status: number | null = null): Reply => ({
-    ...{ status, milliseconds: now() - started, kind, problem },
-  });
   try {
-    const response = await send(url, {
+    const response = await fetch(url, {
       headers: { Accept: "application/json", Authorization: `Bearer ${token}` },
-      credentials: "omit",
+      ...PLAIN,
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
-    const { status, ok, headers } = response;
+    const { status, headers } = response;
     const text = await response.text();
-    if (!ok)
-      return failed(
-        status === 401 || status === 419 ? "refused" : "status",
-        `It answered with status ${status}.`,
-        status,
-      );
+    if (!response.ok) return { status, problem: `It answered with status ${status}.` };
     const body = jsonIn(text);
-    if (body !== undefined) return { status, milliseconds: now() - started, headers, body };
+    if (body !== undefined) return { status, headers, body };
     const type = headers.get("content-type")?.split(";")[0] || "something";
-    return failed("not-json", `It answered with ${type} instead of JSON.`, status);
+    return { status, problem: `It answered with ${type} instead of JSON.` };
   } catch (error) {
     signal?.throwIfAborted();
-    if (deadline.aborted) return failed("timeout", `It did not answer within ${timeoutMs / 1000} seconds.`);
-    if (await asking.isReachable?.(url))
-      return failed("cors", "It answers, but its CORS headers do not allow this origin to read the answer.");
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : "";
-    return failed("no-connection", `There is no connection${cause && `: ${cause}`}.`);
+    if (deadline.aborted) return { status: null, problem: `It did not answer within ${timeoutMs / 1000} seconds.` };
+    if (origin !== undefined && (await isWithheld(url, origin)))
+      return { status: null, problem: "It answers, but its CORS headers do not allow this origin to read the answer." };
+    const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : "";
+    return { status: null, problem: `There is no connection${cause}.`, isUnreachable: true };
   }
+}
+
+/** A request without a token, whose answer stays unread, needs no permission of another origin. */
+async function isWithheld(url: string, origin: string): Promise<boolean> {
+  if (new URL(url).origin === origin) return false;
+  return fetch(url, { mode: "no-cors", ...PLAIN }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** `undefined` for what is no JSON. An empty answer is `null`. */

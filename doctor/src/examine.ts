@@ -1,15 +1,17 @@
 import type { Raw } from "@hivekeeper/contract/read/raw.ts";
-import { type Asking, ask, type Reply } from "./ask.ts";
-import type { Asked, Reading } from "./calls.ts";
-import { type Exchange, judge } from "./judge.ts";
-import type { CallReport } from "./report.ts";
+import { type Answer, type Asking, ask, isRefused } from "./ask.ts";
+import { judge } from "./judge.ts";
+import type { CallReport, Report } from "./report.ts";
+import type { Asked, Call } from "./wanted.ts";
 
 export interface Examination extends Asking {
   /** The backend's base address, without a slash at the end. */
   api: string;
+  calls: readonly Call[];
   /** From how many milliseconds a median counts as slow; by default 1,000. */
   slowMs?: number;
-  readings: readonly Reading[];
+  /** Called after each call, with the reports until then. */
+  onReport?: (reports: readonly CallReport[]) => void;
 }
 
 /** The backend cannot be examined at all. The message says why. */
@@ -17,51 +19,45 @@ export class CannotExamine extends Error {
   override readonly name = "CannotExamine";
 }
 
-const SLOW_MS = 1000;
 /** How often a call is made. The median says how slow it is. */
 const TIMES = 3;
 
 /**
- * Makes the reading calls one after the other, each three times, and tells of each what was found. It writes nothing and
- * ends no session.
+ * Makes the calls one after the other, each three times, and reports what was found. It writes nothing and ends no
+ * session.
  *
  * @throws {CannotExamine} when the first call gets no connection, or its token is refused.
  * @throws the reason of `signal` when it is aborted.
  */
-export async function* examine(examination: Examination): AsyncGenerator<CallReport, void> {
-  const { api, readings, slowMs = SLOW_MS } = examination;
+export async function examine(examination: Examination): Promise<Report> {
+  const { api, calls, slowMs = 1000, onReport } = examination;
+  const at = new Date().toISOString();
   const seen = new Map<string, readonly Raw[]>();
-  for (const reading of readings) {
-    const exchanges = await exchangesOf(reading, asksOf(reading, seen), examination);
-    if (seen.size === 0) refuseWhenHopeless(exchanges[0]?.reply, api);
-    const { report, records } = judge(reading, exchanges, slowMs);
-    seen.set(reading.title, records);
-    yield report;
+  const reports: CallReport[] = [];
+  for (const call of calls) {
+    const asks = call.asks((title) => seen.get(title) ?? []).slice(0, TIMES);
+    const answers: (Answer & { asked: Asked })[] = [];
+    while (asks.length > 0 && answers.length < TIMES && answers.at(-1)?.problem === undefined) {
+      // The first again where there is less to ask for than three times.
+      const asked = asks[answers.length % asks.length] ?? {};
+      answers.push({ ...(await ask(urlOf(api, call, asked), examination)), asked });
+    }
+    const [first] = answers;
+    if (reports.length === 0 && first) refuseWhenHopeless(first, api);
+    const { report, records } = judge(call, answers, slowMs);
+    seen.set(call.title, records);
+    reports.push(report);
+    onReport?.([...reports]);
   }
+  return { api, at, isWhole: reports.every(({ state }) => state !== "faulty"), calls: reports };
 }
 
-/** What a reading asks for, the first of it again where it is less than three times. */
-function asksOf({ asks }: Reading, seen: ReadonlyMap<string, readonly Raw[]>): readonly Asked[] {
-  const first = asks((title) => seen.get(title) ?? []).slice(0, TIMES);
-  return first.length === 0 ? [] : Array.from({ length: TIMES }, (_, at) => first[at % first.length] ?? {});
+function urlOf(api: string, { operation }: Call, { id = "", query = {} }: Asked): string {
+  const keys = new URLSearchParams(query).toString();
+  return `${api}${operation.url.replace(":id", encodeURIComponent(id))}${keys && `?${keys}`}`;
 }
 
-/** Up to the first call without an answer. */
-async function exchangesOf({ operation }: Reading, asks: readonly Asked[], examination: Examination) {
-  const exchanges: Exchange[] = [];
-  for (const asked of asks) {
-    const { params = {}, query = {} } = asked;
-    const path = operation.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-    const keys = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : "";
-    const reply = await ask(`${examination.api}${path}${keys}`, examination);
-    exchanges.push({ asked, reply });
-    if (reply.problem !== undefined) break;
-  }
-  return exchanges;
-}
-
-function refuseWhenHopeless(reply: Reply | undefined, api: string) {
-  if (reply?.problem === undefined) return;
-  if (reply.kind === "no-connection") throw new CannotExamine(`${api} cannot be reached. ${reply.problem}`);
-  if (reply.kind === "refused") throw new CannotExamine(`${api} refuses the token. Sign in again, and take its token.`);
+function refuseWhenHopeless(answer: Answer, api: string) {
+  if (answer.isUnreachable) throw new CannotExamine(`${api} cannot be reached. ${answer.problem}`);
+  if (isRefused(answer)) throw new CannotExamine(`${api} refuses the token. Sign in again, and take its token.`);
 }

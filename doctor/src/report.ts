@@ -1,62 +1,121 @@
+// The report as --json prints it. Section 10 of docs/specification.md says what each key and kind means.
+
 const FAULTS = ["unanswered", "misplaced", "no-total", "ignored", "missing", "unreadable"] as const;
 
-/** What each means is in section 10 of docs/specification.md. */
-export type FindingKind = (typeof FAULTS)[number] | "slow" | "empty" | "never-seen" | "other-name";
-
 export interface Finding {
-  kind: FindingKind;
-  /**
-   * The field's first name in docs/specification.md; of `ignored` the query key; absent where the finding is about the
-   * whole answer.
-   */
+  kind: (typeof FAULTS)[number] | "slow" | "empty" | "never-seen" | "other-name";
   field?: string;
-  /** Of `other-name`: the name under which the field came. Of `misplaced`: where the list is. */
   as?: string;
-  /** Of `unanswered`: what happened, as a sentence. */
   problem?: string;
-  /** What the console cannot do because of it, as a sentence; empty of `other-name`. */
+  /** A sentence; empty of `other-name`. */
   consequence: string;
 }
 
-/** `empty`: there was no record to look at. `skipped`: no earlier answer had an id to ask for. */
-export type CallState = "whole" | "faulty" | "empty" | "skipped";
-
 export interface CallReport {
-  /** As the screens name it. */
   title: string;
-  /** `GET /admin/user/{id}`; never with an id. */
+  /** Never with an id. */
   call: string;
-  state: CallState;
-  /** The HTTP status; `null` without an answer. */
+  state: "whole" | "faulty" | "empty" | "skipped";
   status: number | null;
-  /** The median of three answers; `null` without them. */
   milliseconds: number | null;
-  /** Where the list or the record stands in the answer: `data.data`, or empty for the answer itself; `null` without one. */
   nesting: string | null;
-  /** The number of records that were looked at. */
   records: number;
-  /** Where a list tells how many rows there are: `data.total`, or `X-Total-Count`; `null` where it does not. */
   total: string | null;
   findings: Finding[];
-  /** Names in the records that the console does not read. Only of a call that misses a field. */
   unread: string[];
 }
 
 export interface Report {
-  /** The backend's address. */
   api: string;
   /** ISO 8601. */
   at: string;
-  /** No call has a fault. */
   isWhole: boolean;
-  calls: CallReport[];
+  calls: readonly CallReport[];
 }
 
-export const isFault = ({ kind }: Finding): boolean => (FAULTS as readonly FindingKind[]).includes(kind);
+export const isFault = ({ kind }: Finding): boolean => FAULTS.some((fault) => fault === kind);
 
-export const reportOf = (api: string, at: Date, calls: CallReport[]): Report => ({
-  api,
-  at: at.toISOString(),
-  isWhole: calls.every(({ state }) => state !== "faulty"),
-  calls,
-});
+const isNotable = (finding: Finding): boolean => !isFault(finding) && finding.kind !== "other-name";
+
+const VERDICTS = { whole: "Whole", faulty: "Fault", empty: "No record", skipped: "Not asked" } as const;
+
+/** The state of a call, in two words at most. */
+export const verdictOf = ({ state, findings }: CallReport) =>
+  state === "whole" && findings.some(isNotable) ? "Worth a look" : VERDICTS[state];
+
+/** The report as plain text that can be sent to those who run the backend: what to fix first. It holds no personal data. */
+export function reportText({ api, at, calls }: Report): string {
+  const parts = [
+    [`Backend ${api}, ${at.slice(0, 16).replace("T", " ")} UTC`, summaryText(calls)],
+    section("To fix", calls, isFault),
+    section("Worth a look", calls, isNotable),
+    section("Under other names, which the console reads too", calls, ({ kind }) => kind === "other-name"),
+    [
+      "All calls",
+      ...calls.map((call) => `${verdictOf(call).padEnd(12)} ${nameOf(call).padEnd(52)} ${factsText(call)}`),
+    ],
+    ["Hivekeeper's docs/specification.md says what each call answers; docs/backend.openapi.json says it to programs."],
+  ];
+  const paragraphs = parts.filter((lines) => lines.length > 0).map((lines) => lines.join("\n"));
+  return paragraphs.join("\n\n");
+}
+
+function section(title: string, calls: readonly CallReport[], belongs: (finding: Finding) => boolean): string[] {
+  const lines = calls.flatMap((call) => {
+    const findings = call.findings.filter(belongs);
+    if (findings.length === 0) return [];
+    const texts = findings.map((finding) => `- ${findingText(finding, call)} ${finding.consequence}`.trim());
+    const isMissed = findings.some(({ kind }) => kind === "missing" || kind === "never-seen");
+    return [nameOf(call), ...texts, ...(isMissed && call.unread.length > 0 ? [`  ${unreadText(call)}`] : [])];
+  });
+  return lines.length === 0 ? [] : [title, ...lines];
+}
+
+const nameOf = ({ call, title }: CallReport): string => `${call} (${title})`;
+
+/** `20 calls: 17 are whole, 2 have a fault, 1 has no record to look at.` */
+export function summaryText(calls: readonly CallReport[]): string {
+  const counted = (one: string, several: string, ...states: CallReport["state"][]) => {
+    const count = calls.filter(({ state }) => states.includes(state)).length;
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
+  };
+  const parts = [
+    ...counted("is whole", "are whole", "whole"),
+    ...counted("has a fault", "have a fault", "faulty"),
+    ...counted("has no record to look at", "have no record to look at", "empty", "skipped"),
+  ];
+  return `${calls.length} calls: ${parts.join(", ")}.`;
+}
+
+/** Under which of these names a missing field may have come. */
+export const unreadText = ({ unread }: CallReport): string =>
+  `In the records, but not read by the console: ${unread.join(", ")}`;
+
+/** `Status 200 · 34 ms · 10 records in data.data, total in data.total` */
+export function factsText({ state, status, milliseconds, nesting, records, total }: CallReport): string {
+  if (state === "skipped") return "There is no record to ask for";
+  const number = records === 0 ? "no record to look at" : `${records} ${records === 1 ? "record" : "records"}`;
+  const facts = [
+    status !== null && `Status ${status}`,
+    milliseconds !== null && `${milliseconds} ms`,
+    nesting !== null && `${number} in ${nesting || "the answer itself"}${total === null ? "" : `, total in ${total}`}`,
+  ];
+  return facts.filter(Boolean).join(" · ");
+}
+
+/** What a finding says, as a sentence. It names fields, never their values. */
+export const findingText = (finding: Finding, { records }: CallReport): string =>
+  FINDINGS[finding.kind]({ ...finding, all: records === 1 ? "the record" : `all ${records} records` });
+
+const FINDINGS = {
+  unanswered: ({ problem = "" }) => problem,
+  misplaced: ({ as }) => `There is a list in ${as}, where the console does not look.`,
+  "no-total": () => "There is no total.",
+  ignored: ({ field }) => `${field} is ignored: there are records that it leaves out.`,
+  missing: ({ field, all }) => `${field} is missing in ${all}.`,
+  unreadable: ({ field }) => `${field} holds a value that the console cannot read.`,
+  slow: () => "It is slow.",
+  empty: ({ field, all }) => `${field} is empty in ${all}.`,
+  "never-seen": ({ field, all }) => `${field} is missing in ${all}, which may be right.`,
+  "other-name": ({ field, as }) => `${field} comes as ${as}.`,
+} as const satisfies Record<Finding["kind"], (told: Finding & { all: string }) => string>;

@@ -1,10 +1,9 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "vitest";
-import { READINGS } from "../src/calls.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { type Examination, examine } from "../src/examine.ts";
-import { type CallReport, reportOf } from "../src/report.ts";
-import { reportText } from "../src/report-text.ts";
+import { reportText } from "../src/report.ts";
+import { CALLS } from "../src/wanted.ts";
 
 type Answer = (path: string, response: ServerResponse) => void;
 
@@ -16,16 +15,13 @@ async function examined(titles: readonly string[], answer: Answer, options: Part
   const server = createServer((request, response) => answer(request.url ?? "", response));
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const readings = READINGS.filter(({ title }) => titles.includes(title));
-  const calls: CallReport[] = [];
+  const calls = CALLS.filter(({ title }) => titles.includes(title));
   try {
-    for await (const call of examine({ api, token: "a-token", readings, slowMs: 3_600_000, ...options }))
-      calls.push(call);
+    return (await examine({ api, token: "a-token", calls, slowMs: 3_600_000, ...options })).calls;
   } finally {
     server.closeAllConnections();
     server.close();
   }
-  return calls;
 }
 
 const json = (response: ServerResponse, body: unknown, headers: Record<string, string> = {}) =>
@@ -74,12 +70,14 @@ test("a field is missing where no record has it, and empty where none has a valu
 
 test("a call is as slow as the median of three", async () => {
   let clock = 0;
+  const now = vi.spyOn(performance, "now").mockImplementation(() => clock);
+  onTestFinished(() => now.mockRestore());
   const waits = [5000, 40, 1200];
   const answer: Answer = (_, response) => {
     clock += waits.shift() ?? 0;
     json(response, { data: [HIVE] });
   };
-  const [hives] = await examined(["Hives"], answer, { now: () => clock, slowMs: 1000 });
+  const [hives] = await examined(["Hives"], answer, { slowMs: 1000 });
   expect(hives).toMatchObject({ state: "whole", milliseconds: 1200, findings: [{ kind: "slow" }] });
   expect(hives?.findings[0]?.consequence).toContain("1.2 seconds");
 });
@@ -99,9 +97,13 @@ test("a call without an answer is given up, and the next one is made", async () 
 });
 
 test("an answer that CORS withholds is told from a backend that is gone", async () => {
-  const options = { send: () => Promise.reject(new TypeError("Failed to fetch")), isReachable: async () => true };
-  const [profile] = await examined(["Profile"], () => {}, options);
+  const withheld: Answer = (_, response) => {
+    if (response.req.headers.authorization) response.destroy();
+    else response.end();
+  };
+  const [profile] = await examined(["Profile"], withheld, { origin: "https://console.example.com" });
   expect(profile?.findings).toMatchObject([{ kind: "unanswered", problem: expect.stringContaining("CORS") }]);
+  await expect(examined(["Profile"], withheld)).rejects.toThrow("cannot be reached");
 });
 
 test("names that two fields share, people in records and states without a word are told as the readers read them", async () => {
@@ -149,7 +151,7 @@ test("names that two fields share, people in records and states without a word a
     ...["middle_name", "surname", "dob", "gender", "marital_status"].map((name) => `never-seen ${name}`),
     "other-name creator_id creator.id",
   ]);
-  const text = reportText(reportOf("https://api.example.com", new Date("2026-11-21T09:30:00Z"), calls));
+  const text = reportText({ api: "https://api.example.com", at: "2026-11-21T09:30:00Z", isWhole: false, calls });
   expect(text).toContain("Backend https://api.example.com, 2026-11-21 09:30 UTC");
   expect(text).not.toMatch(/Ada|Chidi|Amina|a@b\.c/);
 });

@@ -1,7 +1,6 @@
 import { type JsonSchema, jsonSchemaOf } from "../../contract/src/schemas/json-schema.ts";
 import type { Route } from "../../contract/src/schemas/route.ts";
-import type { Look } from "../../doctor/src/look.ts";
-import * as looks from "../../doctor/src/looks.ts";
+import { CALLS, namesOf } from "../../doctor/src/wanted.ts";
 import type { SpecifiedField } from "./specified-fields.ts";
 
 /** What a call answers: a page of records, a record, a success without a result, or the login's token. */
@@ -23,21 +22,6 @@ export const VALUES = {
   },
 } as const satisfies Record<string, JsonSchema>;
 
-/** What the doctor looks for in each record. */
-const LOOKS: Readonly<Record<string, Look>> = {
-  Profile: looks.USER,
-  Vest: looks.VEST,
-  Hive: looks.HIVE,
-  ServiceCluster: looks.SERVICE_CLUSTER,
-  CreatorSummary: looks.CREATOR_SUMMARY,
-  Creator: looks.CREATOR,
-  Service: looks.SERVICE,
-  Member: looks.MEMBER,
-  Dispute: looks.DISPUTE,
-  Review: looks.REVIEW,
-  Transaction: looks.DEPOSIT,
-};
-
 export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 /**
@@ -53,8 +37,14 @@ export function answerOf(route: Route, fields: readonly SpecifiedField[]): Answe
   const { data } = properties ?? {};
   if (data === undefined) return { kind: "done" };
   const name = nameOf(data.properties?.data?.items ?? data);
-  const record = narrowed($defs[name] ?? {}, fields, LOOKS[name]?.needed ?? [], $defs);
+  const record = narrowed($defs[name] ?? {}, fields, neededOf(route), $defs);
   return { kind: data.properties ? "page" : "record", name, record };
+}
+
+/** The first names of the fields that the doctor calls missing in the records of a call. */
+function neededOf({ method, url }: Route): readonly string[] {
+  const wanted = CALLS.find(({ operation }) => operation.method === method && operation.url === url)?.wanted;
+  return Object.keys(wanted?.needed ?? {}).map((name) => namesOf(wanted?.fields ?? {}, name)[0]);
 }
 
 const nameOf = ({ $ref = "" }: JsonSchema): string => $ref.replace("#/$defs/", "");

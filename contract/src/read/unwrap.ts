@@ -2,15 +2,21 @@ import type { Page } from "../page.ts";
 import { isPaginator, type ListContext, readPaging } from "./paging.ts";
 import { isRaw, pick, type Raw } from "./raw.ts";
 
-/** The places where an answer may hold its content: the body, `data` up to three levels deep, and `result` of each. */
-function* envelopes(body: unknown): Generator<unknown> {
+/**
+ * The places where an answer may hold its content, by their paths: the body, `data` up to three levels deep, and `result`
+ * of each.
+ */
+export function envelopes(body: unknown): (readonly [path: string, content: unknown])[] {
+  const found: [string, unknown][] = [];
   let envelope = body;
-  for (let depth = 0; depth < 4 && envelope !== undefined && envelope !== null; depth++) {
-    yield envelope;
-    if (!isRaw(envelope)) return;
-    if (envelope.result !== undefined) yield envelope.result;
+  for (const path of ["", "data", "data.data", "data.data.data"]) {
+    if (envelope === undefined || envelope === null) break;
+    found.push([path, envelope]);
+    if (!isRaw(envelope)) break;
+    if (envelope.result !== undefined) found.push([path === "" ? "result" : `${path}.result`, envelope.result]);
     envelope = envelope.data;
   }
+  return found;
 }
 
 /**
@@ -18,7 +24,7 @@ function* envelopes(body: unknown): Generator<unknown> {
  * without a list is an empty page. docs/specification.md, section Answers.
  */
 export function unwrapList<Item>(body: unknown, read: (raw: Raw) => Item, context: ListContext = {}): Page<Item> {
-  const all = [...envelopes(body)];
+  const all = envelopes(body).map(([, content]) => content);
   const list: unknown[] = all.find(Array.isArray) ?? [];
   const items = list.filter(isRaw).map(read);
   return { items, ...readPaging(all.filter(isRaw), items.length, context) };
@@ -29,7 +35,7 @@ export function unwrapList<Item>(body: unknown, read: (raw: Raw) => Item, contex
  */
 export function unwrapItem(body: unknown): Raw | null {
   let found: Raw | null = null;
-  for (const envelope of envelopes(body)) {
+  for (const [, envelope] of envelopes(body)) {
     if (envelope !== body && isRaw(envelope) && !isPaginator(envelope) && Object.keys(envelope).length > 0)
       found = envelope;
   }
@@ -48,7 +54,7 @@ export function unwrapNoun<Noun>(
 
 /** The `counts` object of any envelope. */
 export function unwrapCounts(body: unknown): Raw | null {
-  for (const envelope of envelopes(body)) {
+  for (const [, envelope] of envelopes(body)) {
     if (isRaw(envelope) && isRaw(envelope.counts)) return envelope.counts;
   }
   return null;
@@ -56,7 +62,7 @@ export function unwrapCounts(body: unknown): Raw | null {
 
 /** True when the paging marks its total as an estimate, which only happens to callers who asked for one. */
 export function unwrapIsEstimate(body: unknown): boolean {
-  for (const envelope of envelopes(body)) {
+  for (const [, envelope] of envelopes(body)) {
     if (isRaw(envelope) && isPaginator(envelope)) return envelope.total_is_estimate === true;
   }
   return false;

@@ -1,24 +1,23 @@
-import { type CallReport, type CallState, isFault } from "@hivekeeper/doctor/report.ts";
-import { findingText, shapeText } from "@hivekeeper/doctor/report-text.ts";
+import { type CallReport, factsText, findingText, isFault, unreadText, verdictOf } from "@hivekeeper/doctor/report.ts";
 import { ChevronDown } from "lucide";
 import { useId, useState } from "react";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 
-const LOOK = {
-  whole: { word: "Whole", tone: "good" },
-  faulty: { word: "Fault", tone: "bad" },
-  empty: { word: "No record", tone: "neutral" },
-  skipped: { word: "Not asked", tone: "neutral" },
-} as const satisfies Record<CallState, { word: string; tone: BadgeTone }>;
+const TONE = {
+  Whole: "good",
+  Fault: "bad",
+  "Worth a look": "warn",
+  "No record": "neutral",
+  "Not asked": "neutral",
+} as const satisfies Record<ReturnType<typeof verdictOf>, BadgeTone>;
 
-/** A call with its state; what was found in its answer opens below. A fault is open from the start. */
+/** A call with its verdict; what was found in its answer opens below. A fault is open from the start. */
 export function CallLine({ call }: { call: CallReport }) {
   const [isOpen, setOpen] = useState(call.state === "faulty");
   const detailsId = useId();
-  const { word, tone } = LOOK[call.state];
-  const isWorthALook = call.state === "whole" && call.findings.some(({ kind }) => kind !== "other-name");
+  const verdict = verdictOf(call);
   return (
     <li>
       <div className="relative flex min-h-11 items-center gap-3 px-4 py-2.5 hover:bg-hover">
@@ -40,7 +39,7 @@ export function CallLine({ call }: { call: CallReport }) {
           </span>
         )}
         <span className="shrink-0 sm:w-32">
-          {isWorthALook ? <Badge tone="warn">Worth a look</Badge> : <Badge tone={tone}>{word}</Badge>}
+          <Badge tone={TONE[verdict]}>{verdict}</Badge>
         </span>
         <Icon of={ChevronDown} className={cx("size-4 shrink-0 text-ink-faint", isOpen && "rotate-180")} />
       </div>
@@ -50,33 +49,19 @@ export function CallLine({ call }: { call: CallReport }) {
 }
 
 function CallDetails({ id, call }: { id: string; call: CallReport }) {
-  const { status, milliseconds, unread, findings } = call;
-  const sorted = [...findings].sort((one, other) => Number(isFault(other)) - Number(isFault(one)));
-  const facts = [
-    status === null ? "" : `Status ${status}`,
-    milliseconds === null ? "" : `${milliseconds} ms`,
-    shapeText(call),
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  const sorted = [...call.findings].sort((one, other) => Number(isFault(other)) - Number(isFault(one)));
   return (
-    <div id={id} className="flex flex-col gap-2 px-4 pb-3 text-[0.8125rem] [overflow-wrap:anywhere]">
-      {sorted.length > 0 ? (
-        <ul className="flex flex-col gap-1.5">
-          {sorted.map((finding) => (
-            <li key={`${finding.kind} ${finding.field}`} className="border-s-2 border-line ps-3">
-              <span className={cx(isFault(finding) && "font-medium text-danger-ink")}>
-                {findingText(finding, call)}
-              </span>{" "}
-              <span className="text-ink-soft">{finding.consequence}</span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {unread.length > 0 ? (
-        <p className="text-ink-soft">In the records, but not read by the console: {unread.join(", ")}</p>
-      ) : null}
-      {facts ? <p className="text-ink-soft">{facts}</p> : null}
-    </div>
+    <ul id={id} className="flex flex-col gap-1.5 px-4 pb-3 text-[0.8125rem] text-ink-soft [overflow-wrap:anywhere]">
+      {sorted.map((finding) => (
+        <li key={`${finding.kind} ${finding.field}`} className="border-s-2 border-line ps-3">
+          <span className={isFault(finding) ? "font-medium text-danger-ink" : "text-ink"}>
+            {findingText(finding, call)}
+          </span>{" "}
+          {finding.consequence}
+        </li>
+      ))}
+      {call.unread.length > 0 ? <li>{unreadText(call)}</li> : null}
+      <li>{factsText(call)}</li>
+    </ul>
   );
 }

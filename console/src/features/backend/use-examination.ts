@@ -1,4 +1,4 @@
-import { type CallReport, type Report, reportOf } from "@hivekeeper/doctor/report.ts";
+import type { CallReport, Report } from "@hivekeeper/doctor/report.ts";
 import { useEffect, useRef, useState } from "react";
 import { lazySource } from "#ui/lazy-source.ts";
 
@@ -10,38 +10,30 @@ export const examinationCode = { preload: CODE.load };
 const NO_CODE =
   "The check could not be loaded: there is no connection, or a new version of the console. Reload the page.";
 
-/** `total` is the number of calls; `null` until the code of the examination is loaded. */
-export type Examination =
-  | { phase: "idle" }
-  | { phase: "running" | "stopped"; calls: readonly CallReport[]; total: number | null }
-  | { phase: "done"; calls: readonly CallReport[]; report: Report }
-  | { phase: "failed"; problem: string };
+export interface Examination {
+  phase: "idle" | "running" | "stopped" | "done" | "failed";
+  calls: readonly CallReport[];
+  /** The number of calls; `null` until the code of the examination is loaded. */
+  total: number | null;
+  report?: Report;
+  problem?: string;
+}
 
 /** Runs an examination of the backend, which ends when the screen is left. */
 export function useExamination() {
-  const [examination, setExamination] = useState<Examination>({ phase: "idle" });
+  const [examination, setExamination] = useState<Examination>({ phase: "idle", calls: [], total: null });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
   const start = async () => {
-    running.current?.abort();
-    const stopping = new AbortController();
-    const { signal } = stopping;
-    running.current = stopping;
-    const calls: CallReport[] = [];
-    const show = (shown: Examination) => signal.aborted || setExamination(shown);
-    show({ phase: "running", calls, total: null });
-    await CODE.load().catch(() => {});
-    if (!CODE.loaded) return show({ phase: "failed", problem: NO_CODE });
+    running.current = new AbortController();
+    const { signal } = running.current;
+    const show = (news: Partial<Examination>) => signal.aborted || setExamination((before) => ({ ...before, ...news }));
+    setExamination({ phase: "running", calls: [], total: null });
     try {
-      const { api, total, answers } = CODE.loaded.startExamination(signal);
-      const at = new Date();
-      show({ phase: "running", calls, total });
-      for await (const call of answers) {
-        calls.push(call);
-        show({ phase: "running", calls: [...calls], total });
-      }
-      show({ phase: "done", calls, report: reportOf(api, at, calls) });
+      await CODE.load().catch(() => Promise.reject(new Error(NO_CODE)));
+      const report = await CODE.loaded?.runExamination(signal, (calls, total) => show({ calls, total }));
+      show({ phase: "done", ...(report && { report }) });
     } catch (error) {
       show({ phase: "failed", problem: error instanceof Error ? error.message : String(error) });
     }
@@ -49,7 +41,7 @@ export function useExamination() {
 
   const stop = () => {
     running.current?.abort();
-    setExamination((now) => (now.phase === "running" ? { ...now, phase: "stopped" } : now));
+    setExamination((before) => ({ ...before, phase: "stopped" }));
   };
 
   return { examination, start: () => void start(), stop };
