@@ -62,7 +62,7 @@ export async function modules() {
     ...{ privateStore, store, changes, newChange, sender, written },
     toasts: () => toastStore.current().map(({ title, message }) => `${title}: ${message}`),
     /** What is stored, oldest first. */
-    stored: async () => (await privateStore.list("")).map(({ value }) => value as Change),
+    stored: async () => (await privateStore.all()) as Change[],
   };
 }
 

@@ -5,13 +5,11 @@ import { call } from "#lib/call.ts";
 import { getSession, getToken, KEY_DATABASE, sessionMark } from "#lib/session.ts";
 
 /** What the account's key is split into. Scripts can use the keys, and read neither. */
-export interface AccountKey {
-  /** Begins the names of the administrator's records. It follows from the key and tells nothing about the person. */
+interface AccountKey {
+  /** Marks the administrator's records. It follows from the key and tells nothing about the person. */
   owner: string;
   /** Encrypts entries (AES-GCM). */
   entries: CryptoKey;
-  /** Replaces names by signatures (HMAC). */
-  names: CryptoKey;
 }
 
 interface KeptKey {
@@ -21,23 +19,17 @@ interface KeptKey {
 }
 
 const LONGEST_WAIT_MS = 10_000;
-/** After a failure the key is not asked for again before this time has passed. */
-const PAUSE_MS = 10_000;
 
 let pending: Promise<AccountKey> | undefined;
-let failedAt = 0;
 
 /**
  * The signed-in administrator's key. The browser keeps it until the session ends, so that a reload needs no connection.
  *
- * @param isUrgent Asks at once even after a failure.
  * @throws when the key can neither be found nor be fetched.
  */
-export async function accountKey(isUrgent = false): Promise<AccountKey> {
-  if (!isUrgent && Date.now() - failedAt < PAUSE_MS) throw new Error("There is no key now");
+export function accountKey(): Promise<AccountKey> {
   pending ??= findKey().catch((error: unknown) => {
     pending = undefined;
-    failedAt = Date.now();
     throw error;
   });
   return pending;
@@ -67,16 +59,13 @@ async function split(bytes: Uint8Array<ArrayBuffer>): Promise<AccountKey> {
     salt: new Uint8Array(),
     info: new TextEncoder().encode(info),
   });
-  const [owner, entries, names] = await Promise.all([
+  const [owner, entries] = await Promise.all([
     subtle.deriveBits(part("owner"), base, 128),
     subtle.deriveKey(part("entries"), base, { name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]),
-    subtle.deriveKey(part("names"), base, { name: "HMAC", hash: "SHA-256", length: 256 }, false, ["sign"]),
   ]);
-  return { owner: hex(owner), entries, names };
+  const hex = Array.from(new Uint8Array(owner), (byte) => byte.toString(16).padStart(2, "0"));
+  return { owner: hex.join(""), entries };
 }
-
-export const hex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** The database of the key. It is open only while it is used: an open one cannot be deleted when the session ends. */
 const keys: UseStore = async (mode, act) => {
