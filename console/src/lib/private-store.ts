@@ -1,7 +1,6 @@
 import { ownName } from "./base.ts";
 import { offers } from "./config.ts";
 import { isLeaving } from "./leave.ts";
-import { createListeners } from "./listeners.ts";
 import type { Entry } from "./private/encrypted-entries.ts";
 import { onSessionEnd } from "./session.ts";
 import { tabStorage } from "./storage.ts";
@@ -24,7 +23,7 @@ export const privateStore = {
     const entry: Entry = { item, endsAt: Date.now() + KEPT_MS };
     tabStorage.store(keyOf(item.id), JSON.stringify(entry));
     await encrypt(item.id);
-    openChannel()?.postMessage(item.id);
+    channel?.postMessage(item.id);
   },
 
   /** What all earlier writes and removals of this tab have left. */
@@ -38,20 +37,16 @@ export const privateStore = {
   async remove(id: string): Promise<void> {
     tabStorage.forget(keyOf(id));
     await inTurn((entries) => entries.remove(id));
-    openChannel()?.postMessage(id);
+    channel?.postMessage(id);
   },
 
   /** Removes everything of the administrator. */
   async clear(): Promise<void> {
-    for (const { item } of inTab()) tabStorage.forget(keyOf(item.id));
-    await inTurn((entries) => entries.clear());
+    for (const { id } of await this.all()) await this.remove(id);
   },
 
-  /** Calls `listener` when another tab has written or removed something. Returns a function that ends it. */
-  subscribe(listener: () => void): () => void {
-    openChannel();
-    return listeners.subscribe(listener);
-  },
+  /** Calls `listener` when another tab has written or removed something. */
+  onChange: (listener: () => void): void => channel?.addEventListener("message", listener),
 
   /**
    * Runs `flush`, which writes what was typed last and returns its id, before the page or the session ends, unless by a
@@ -77,16 +72,8 @@ function inTab(): Entry[] {
   });
 }
 
-const listeners = createListeners();
-let channel: BroadcastChannel | undefined;
-
-/** Tells the tabs of the ids that are written or removed. */
-function openChannel(): BroadcastChannel | undefined {
-  if (channel || typeof BroadcastChannel === "undefined") return channel;
-  channel = new BroadcastChannel(ownName("private-store"));
-  channel.onmessage = () => listeners.notify();
-  return channel;
-}
+/** Tells the other tabs the ids of what is written or removed. */
+const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(ownName("private-store"));
 
 /** An ended session leaves its page by then, whatever encryption does. */
 const LONGEST_WAIT_MS = 2_000;

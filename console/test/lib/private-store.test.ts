@@ -4,9 +4,9 @@ import { openPage } from "./browser.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The private store of a signed-in page whose browser has no IndexedDB. */
-async function openStore(extensions: string[] = []) {
+async function openStore(extensions: string[] = [], Channel?: typeof EventTarget) {
   const page = openPage({ token: "token of ada", config: { extensions } });
-  vi.stubGlobal("BroadcastChannel", undefined);
+  vi.stubGlobal("BroadcastChannel", Channel);
   await page.load();
   (await import("../../src/lib/session.ts")).getSession();
   const { privateStore } = await import("../../src/lib/private-store.ts");
@@ -15,6 +15,7 @@ async function openStore(extensions: string[] = []) {
 
 afterEach(() => void vi.useRealTimers());
 
+const keptInTab = () => Object.keys(sessionStorage).filter((key) => key.startsWith("private:"));
 const item = (id: string, typed = "") => ({ id, typed });
 
 test.each([[[]], [["safe"]]])(
@@ -29,7 +30,7 @@ test.each([[[]], [["safe"]]])(
     await privateStore.remove("a");
     expect(await privateStore.all()).toEqual([item("b", "two")]);
     await privateStore.clear();
-    expect([await privateStore.all(), Object.keys(sessionStorage)]).toEqual([[], []]);
+    expect([await privateStore.all(), keptInTab()]).toEqual([[], []]);
   },
 );
 
@@ -51,30 +52,28 @@ test("before the page or the session ends, what was typed last is written", asyn
   expect(texts).toEqual([]);
 });
 
-test("the other tabs hear of each entry that is written or removed, until they unsubscribe", async () => {
-  const { privateStore } = await openStore();
-  const tabs = new Set<{ onmessage?: (message: { data: unknown }) => void }>();
-  class Channel {
-    onmessage?: (message: { data: unknown }) => void;
+test("the other tabs hear of each entry that is written or removed, and a tab not of its own", async () => {
+  const tabs = new Set<Channel>();
+  class Channel extends EventTarget {
     constructor() {
+      super();
       tabs.add(this);
     }
     postMessage(data: unknown) {
-      for (const tab of tabs) if (tab !== this) tab.onmessage?.({ data });
+      for (const tab of tabs) if (tab !== this) tab.dispatchEvent(new MessageEvent("message", { data }));
     }
   }
-  vi.stubGlobal("BroadcastChannel", Channel);
-  const heard: unknown[] = [];
-  const own = vi.fn();
-  const unsubscribe = privateStore.subscribe(own);
+  const { privateStore } = await openStore([], Channel);
+  const [heard, own] = [vi.fn<(event: Event) => void>(), vi.fn()];
+  privateStore.onChange(own);
   const other = new Channel();
-  other.onmessage = ({ data }) => heard.push(data);
+  other.addEventListener("message", heard);
   await privateStore.write(item("a"));
   await privateStore.remove("a");
+  expect(heard.mock.calls.map(([event]) => (event as MessageEvent).data)).toEqual(["a", "a"]);
+  expect(own).not.toHaveBeenCalled();
   other.postMessage("c");
-  unsubscribe();
-  other.postMessage("d");
-  expect([heard, own.mock.calls.length]).toEqual([["a", "a"], 1]);
+  expect(own).toHaveBeenCalledTimes(1);
 });
 
 test("an entry ends after seven days", async () => {
@@ -84,8 +83,7 @@ test("an entry ends after seven days", async () => {
   vi.setSystemTime(Date.now() + 7 * DAY_MS - 1000);
   expect(await privateStore.all()).toHaveLength(1);
   vi.setSystemTime(Date.now() + 1000);
-  expect(await privateStore.all()).toEqual([]);
-  expect(Object.keys(sessionStorage)).toEqual([]);
+  expect([await privateStore.all(), keptInTab()]).toEqual([[], []]);
 });
 
 test("once the page leaves for the login nothing is written any more (G142)", async () => {

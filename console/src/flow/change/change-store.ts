@@ -37,7 +37,7 @@ let loading: Promise<void> | undefined;
 
 /** Shows what is stored, now and after every change in another tab. Resolves when it is shown. */
 export function loadChanges(): Promise<void> {
-  if (!loading) privateStore.subscribe(() => void reload());
+  if (!loading) privateStore.onChange(() => void reload());
   loading ??= reload();
   return loading;
 }

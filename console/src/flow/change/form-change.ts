@@ -76,17 +76,14 @@ export function formChange<Seen, Values extends object>(options: FormChangeOptio
     state = { ...state, ...next };
     notify();
   };
-  const publicFields = fieldsOf(state.unchanged).filter((field) => !privateFields.includes(field));
-  const without = (values: Values) => pick(values, publicFields);
-  const changed = (values: Values) => {
-    const differing = changedFields(state.unchanged, values, isSame);
-    return pick(
-      values,
-      publicFields.filter((field) => differing.includes(field)),
-    );
+  /** The values of fields that may be stored. */
+  const publicOf = (values: Values, fields = fieldsOf(state.unchanged)) => {
+    const stored = fields.filter((field) => !privateFields.includes(field)).map((field) => [field, values[field]]);
+    return Object.fromEntries(stored) as Partial<Values>;
   };
+  const changed = (values: Values) => publicOf(values, changedFields(state.unchanged, values, isSame));
   const typedNow = (): Partial<Values> =>
-    found.state === "typing" ? { ...state.offer?.typed, ...changed(inputs.values()) } : without(inputs.values());
+    found.state === "typing" ? { ...state.offer?.typed, ...changed(inputs.values()) } : publicOf(inputs.values());
 
   /** Stores what is typed now; nothing that has been sent, and waits. */
   function save(): string {
@@ -194,7 +191,7 @@ export function formChange<Seen, Values extends object>(options: FormChangeOptio
     sending(values: Values): { idempotencyKey: string; change: Change | null } {
       const { idempotencyKey } = state.offer ? own : found;
       const isPrivate = changedFields(state.unchanged, values, isSame).some((field) => privateFields.includes(field));
-      const form = { base: without(state.unchanged), typed: without(values) };
+      const form = { base: publicOf(state.unchanged), typed: publicOf(values) };
       return { idempotencyKey, change: isPrivate ? null : { ...found, form } };
     },
     /** The record as it was saved meanwhile: shows what differs, field by field. */
@@ -230,6 +227,3 @@ export function formChange<Seen, Values extends object>(options: FormChangeOptio
 }
 
 const fieldsOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[];
-
-const pick = <Values extends object>(values: Values, fields: readonly (keyof Values & string)[]): Partial<Values> =>
-  Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Values>;

@@ -1,4 +1,4 @@
-import { createStore, del, delMany, entries as everyRecord, set, values } from "idb-keyval";
+import { createStore, del, delMany, entries as everyRecord, set } from "idb-keyval";
 import { ownName } from "#lib/base.ts";
 import { accountKey } from "./account-key.ts";
 
@@ -12,9 +12,8 @@ export interface Entry {
   endsAt: number;
 }
 
-/** What the browser stores under an entry's id. Who the owner is, and the data, are readable with the key only. */
+/** What the browser stores under an entry's id. The owner's key alone opens the data, and so tells whose it is. */
 interface Sealed {
-  owner: string;
   endsAt: number;
   iv: Uint8Array<ArrayBuffer>;
   data: ArrayBuffer;
@@ -28,41 +27,32 @@ export async function prepare(): Promise<void> {
 }
 
 export async function put({ item, endsAt }: Entry): Promise<void> {
-  const { owner, entries } = await accountKey();
+  const key = await accountKey();
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = new TextEncoder().encode(JSON.stringify(item));
-  const data = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, entries, text);
-  await set(item.id, { owner, endsAt, iv, data } satisfies Sealed, records);
+  const data = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, text);
+  await set(item.id, { endsAt, iv, data } satisfies Sealed, records);
 }
 
 /** Those of the administrator. Removes the entries of everybody whose time is over. */
 export async function all(): Promise<Entry[]> {
-  const now = Date.now();
-  await removeThose(({ endsAt }) => !(endsAt > now));
-  const kept = await values<Sealed>(records);
+  const found = await everyRecord<IDBValidKey, Sealed>(records);
+  const [kept, over] = [found.filter(lasts), found.filter((one) => !lasts(one))];
+  await delMany(
+    over.map(([id]) => id),
+    records,
+  );
   // Nobody has one, so that no key is needed.
   if (kept.length === 0) return [];
-  const { owner, entries } = await accountKey();
-  const own = kept.filter((sealed) => sealed.owner === owner);
-  // A damaged entry must not hide the others.
-  return (await Promise.all(own.map((sealed) => opened(sealed, entries).catch(() => [])))).flat();
+  const key = await accountKey();
+  // Others cannot be opened, and a damaged one must not hide them.
+  return (await Promise.all(kept.map(([, sealed]) => opened(sealed, key).catch(() => [])))).flat();
 }
 
 export const remove = (id: string): Promise<void> => del(id, records);
 
-/** Removes the administrator's entries; those of others stay. */
-export async function clear(): Promise<void> {
-  const key = await accountKey();
-  await removeThose(({ owner }) => owner === key.owner);
-}
-
-async function removeThose(isMeant: (sealed: Sealed) => boolean): Promise<void> {
-  const meant = (await everyRecord<IDBValidKey, Sealed>(records)).filter(([, sealed]) => isMeant(sealed));
-  await delMany(
-    meant.map(([id]) => id),
-    records,
-  );
-}
+/** False also of what an earlier console left. */
+const lasts = ([, { endsAt }]: [IDBValidKey, Sealed]): boolean => endsAt > Date.now();
 
 async function opened({ endsAt, iv, data }: Sealed, key: CryptoKey): Promise<Entry> {
   const text = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, data);
