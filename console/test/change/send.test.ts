@@ -239,6 +239,19 @@ test("what is cancelled while it waits is not sent, also by a tab that has not h
   expect(sentTo(page)).toEqual(["2"]);
 });
 
+test("what another tab cancels while an earlier change is sent is not sent, before this tab has heard of it", async () => {
+  const page = await openConsole();
+  await letWait(page, ["1"], ["2"]);
+  page.sent.length = 0;
+  const second = page.changes.current()[1]?.id ?? "";
+  page.replies.push(async () => {
+    await page.privateStore.remove(second);
+    return answer()();
+  }, answer());
+  await start(page);
+  expect([sentTo(page), states(page)]).toEqual([["1"], []]);
+});
+
 test("of two tabs one sends at a time, and the other finds it sent", async () => {
   const page = await openConsole();
   await letWait(page, ["1"], ["2"]);
