@@ -1,135 +1,126 @@
 import { ownName } from "./base.ts";
 import { offers } from "./config.ts";
 import { isLeaving } from "./leave.ts";
-import { createListeners } from "./listeners.ts";
-import * as inTab from "./private/tab-entries.ts";
+import type { Entry } from "./private/encrypted-entries.ts";
 import { onSessionEnd } from "./session.ts";
+import { tabStorage } from "./storage.ts";
 
-export type Stored = inTab.Stored;
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * What the signed-in administrator has typed or waits to send, for seven days. Never for secrets, identity numbers and
  * documents.
  *
  * With the extension `safe` it is encrypted: it survives a crash, a closed tab and the end of the session, and opens for
- * the same administrator only. Otherwise, and as long as the browser or the connection prevents that, it is kept in the tab. A
- * name begins with a word for its kind and a colon, and holds ids only. Nothing here throws.
+ * the same administrator only. Otherwise, and as long as the browser or the connection prevents that, it is kept in the
+ * tab. Nothing here throws.
  */
 export const privateStore = {
   /** Kept in the tab when it returns, and encrypted when the promise resolves. */
-  async write(name: string, value: unknown): Promise<void> {
+  async write(item: Entry["item"]): Promise<void> {
     // What the end of the session cuts off must not bring its text back.
     if (isLeaving()) return;
-    const entry = { name, value, savedAt: Date.now() };
-    inTab.put(entry);
-    await encrypt(entry);
-    openChannel()?.postMessage(name);
+    const entry: Entry = { item, endsAt: Date.now() + KEPT_MS };
+    tabStorage.store(keyOf(item.id), JSON.stringify(entry));
+    await encrypt(item.id);
+    channel?.postMessage(item.id);
   },
 
-  async read(name: string): Promise<Stored | null> {
-    return inTab.get(name) ?? (await inTurn((encrypted) => encrypted.get(name), null));
+  /** What all earlier writes and removals of this tab have left. */
+  async all(): Promise<Entry["item"][]> {
+    const encrypted = await inTurn((entries) => entries.all());
+    // An entry of the tab is newer than the encrypted one.
+    const kept = [...(encrypted ?? []), ...inTab()].map(({ item }) => [item.id, item] as const);
+    return [...new Map(kept).values()];
   },
 
-  /** Those whose names begin with `prefix`, by name. */
-  async list(prefix: string): Promise<readonly Stored[]> {
-    const encrypted = await inTurn(({ all }) => all(), []);
-    const byName = new Map([...encrypted, ...inTab.all()].map((entry) => [entry.name, entry]));
-    return [...byName.values()]
-      .filter(({ name }) => name.startsWith(prefix))
-      .sort((one, other) => (one.name < other.name ? -1 : 1));
-  },
-
-  async remove(name: string): Promise<void> {
-    inTab.remove(name);
-    await inTurn((encrypted) => encrypted.remove(name), undefined);
-    openChannel()?.postMessage(name);
+  async remove(id: string): Promise<void> {
+    tabStorage.forget(keyOf(id));
+    await inTurn((entries) => entries.remove(id));
+    channel?.postMessage(id);
   },
 
   /** Removes everything of the administrator. */
   async clear(): Promise<void> {
-    for (const { name } of inTab.all()) inTab.remove(name);
-    await inTurn((encrypted) => encrypted.clear(), undefined);
+    for (const { id } of await this.all()) await this.remove(id);
   },
 
-  /** Gets the key while there is a connection, and encrypts what had to be kept in the tab. */
-  async prepare(): Promise<void> {
-    // Out of turn: what needs no key does not wait for it.
-    await withEncryption((encrypted) => encrypted.prepare(), undefined);
-    for (const { name } of inTab.all()) {
-      const entry = inTab.get(name);
-      if (entry) await encrypt(entry);
-    }
-  },
-
-  /** Calls `listener` with each name that another tab writes or removes. Returns a function that ends it. */
-  subscribe(listener: (name: string) => void): () => void {
-    openChannel();
-    return listeners.subscribe(listener);
-  },
+  /** Calls `listener` when another tab has written or removed something. */
+  onChange: (listener: () => void): void => channel?.addEventListener("message", listener),
 
   /**
-   * Marks an entry as that of an open form. `flush` writes what was typed last: it runs before the session ends, unless
-   * by a logout. Without encryption no other entry outlives the session. Returns a function that ends it.
+   * Runs `flush`, which writes what was typed last and returns its id, before the page or the session ends, unless by a
+   * logout. Without encryption nothing else outlives the session. Returns a function that ends it.
    */
-  hold(name: string, flush: () => void): () => void {
-    held.set(name, flush);
-    return () => {
-      if (held.get(name) === flush) held.delete(name);
-    };
+  hold(flush: () => string): () => void {
+    held.add(flush);
+    return () => held.delete(flush);
   },
 };
 
-const listeners = createListeners<[name: string]>();
-let channel: BroadcastChannel | undefined;
+const PREFIX = "private:";
+const keyOf = (id: string): string => PREFIX + id;
 
-/** Tells the tabs of the names that are written or removed. */
-function openChannel(): BroadcastChannel | undefined {
-  if (channel || typeof BroadcastChannel === "undefined") return channel;
-  channel = new BroadcastChannel(ownName("private-store"));
-  channel.onmessage = ({ data }) => listeners.notify(String(data));
-  return channel;
+/** What is not encrypted: in the tab's storage, as JSON. */
+function inTab(): Entry[] {
+  const keys = tabStorage.keys().filter((key) => key.startsWith(PREFIX));
+  return keys.flatMap((key) => {
+    const entry = tabStorage.readJson(key) as Entry | null;
+    if (entry && entry.endsAt > Date.now()) return entry;
+    tabStorage.forget(key);
+    return [];
+  });
 }
+
+/** Tells the other tabs the ids of what is written or removed. */
+const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(ownName("private-store"));
 
 /** An ended session leaves its page by then, whatever encryption does. */
 const LONGEST_WAIT_MS = 2_000;
 
-const held = new Map<string, () => void>();
+const held = new Set<() => string>();
+const flushAll = () => [...held].map((flush) => keyOf(flush()));
 let turn: Promise<unknown> = Promise.resolve();
 
 onSessionEnd(() => {
-  for (const flush of held.values()) flush();
+  const kept = flushAll();
   // What is encrypted in time leaves the tab by itself.
   const limit = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
-  return { kept: [...held.keys()].map(inTab.keyOf), saved: Promise.race([turn, limit]).then(() => {}) };
+  return { kept, saved: Promise.race([turn, limit]).then(() => {}) };
 });
-window.addEventListener("online", () => void privateStore.prepare());
-void privateStore.prepare();
+window.addEventListener("pagehide", flushAll);
+window.addEventListener("online", () => void prepare());
+void prepare();
 
-async function encrypt(entry: Stored): Promise<void> {
-  await inTurn(async (encrypted) => {
-    // What was written again meanwhile is encrypted in its own turn.
-    if (!inTab.hasSame(entry)) return;
-    await encrypted.put(entry);
-    if (inTab.hasSame(entry)) inTab.remove(entry.name);
-  }, undefined);
+/** Gets the key while there is a connection, and encrypts what had to be kept in the tab. */
+async function prepare(): Promise<void> {
+  // Out of turn: what needs no key does not wait for it.
+  await withEncryption((entries) => entries.prepare());
+  for (const { item } of inTab()) await encrypt(item.id);
 }
 
-type Act<Result> = (encrypted: typeof import("./private/encrypted-entries.ts")) => Promise<Result>;
+/** Encrypts what the tab keeps under an id. What is written meanwhile is encrypted in its own turn. */
+async function encrypt(id: string): Promise<void> {
+  await inTurn(async (entries) => {
+    const json = tabStorage.read(keyOf(id));
+    if (json === null) return;
+    await entries.put(JSON.parse(json));
+    if (tabStorage.read(keyOf(id)) === json) tabStorage.forget(keyOf(id));
+  });
+}
+
+type Act<Result> = (entries: typeof import("./private/encrypted-entries.ts")) => Promise<Result>;
 
 /** Runs `act` after all earlier ones, so that a removal is not overtaken by the write before it. */
-function inTurn<Result>(act: Act<Result>, otherwise: Result): Promise<Result> {
-  const result = turn.then(() => withEncryption(act, otherwise));
+function inTurn<Result>(act: Act<Result>): Promise<Result | undefined> {
+  const result = turn.then(() => withEncryption(act));
   turn = result;
   return result;
 }
 
-/** Resolves to `otherwise` where nothing can be encrypted now. */
-async function withEncryption<Result>(act: Act<Result>, otherwise: Result): Promise<Result> {
+/** Resolves to nothing where nothing can be encrypted now. */
+async function withEncryption<Result>(act: Act<Result>): Promise<Result | undefined> {
   // Without a secure context there is no `subtle`.
-  if (!offers("safe") || !crypto.subtle) return otherwise;
-  try {
-    return await act(await import("./private/encrypted-entries.ts"));
-  } catch {
-    return otherwise;
-  }
+  if (!offers("safe") || !crypto.subtle) return;
+  return import("./private/encrypted-entries.ts").then(act).catch(() => undefined);
 }

@@ -5,7 +5,6 @@ const STATES = ["typing", "sending", "waiting", "refused", "conflict", "done"] a
 
 const EVENTS = {
   typed: { type: "typed", now: 9, form: { base: {}, typed: { name: "New" } } },
-  queued: { type: "queued", now: 9 },
   sent: { type: "sent", now: 9 },
   rekeyed: { type: "rekeyed", key: "k2" },
   lost: { type: "lost", now: 9, mayHaveArrived: true },
@@ -19,7 +18,7 @@ const EVENTS = {
 
 /** Every transition there is; a pair that is missing here changes nothing. */
 const FOLLOWS: Record<ChangeState, Partial<Record<ChangeEvent["type"], ChangeState>>> = {
-  typing: { typed: "typing", queued: "waiting", sent: "sending" },
+  typing: { typed: "typing", asked: "waiting", sent: "sending" },
   sending: { rekeyed: "sending", lost: "waiting", refused: "refused", clashed: "conflict", succeeded: "done" },
   waiting: { sent: "sending", asked: "waiting", followed: "waiting", refused: "refused", returned: "typing" },
   refused: { typed: "refused", sent: "sending", asked: "waiting", returned: "typing" },
@@ -69,6 +68,10 @@ test("the time since when a change waits stays that of its first attempt", () =>
   expect(step(waiting, { type: "sent", now: 30 })).toMatchObject({ since: 9, askedAt: 9 });
   expect(step(waiting, { type: "asked", now: 30 })).toMatchObject({ since: 9, askedAt: 30 });
   expect(step(changeIn("refused", { since: 9, askedAt: 9 }), { type: "sent", now: 30 })).toMatchObject({ askedAt: 30 });
+});
+
+test("a change behind another one waits, and is listed in the outbox", () => {
+  expect(step(changeIn("typing"), EVENTS.asked)).toMatchObject({ since: 9, askedAt: 9, hasWaited: true });
 });
 
 test("an answer that may have been lost is remembered until there is one", () => {

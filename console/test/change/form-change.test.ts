@@ -246,7 +246,10 @@ test("a refused edit is taken up as it was typed, and sent again in its own plac
   expect([opened.values().name, opened.isDirty(), opened.failed]).toEqual(["Adaeze", true, ["There is already one."]]);
   await opened.type({ name: "Adanna" });
   expect(await storedForms(page)).toEqual([["refused", { name: "Adanna", bio: "" }]]);
+  page.sent.length = 0;
   await save(page, opened);
+  // Not behind itself: it is tried at once.
+  expect(page.sent).toHaveLength(1);
   expect(await page.stored()).toMatchObject([{ id, state: "waiting", form: { typed: { name: "Adanna" } } }]);
 });
 
@@ -264,6 +267,18 @@ test("what is typed just before a save does not take back the edit that waits, h
   await vi.advanceTimersByTimeAsync(5_000);
   expect(await saving).toBe(false);
   expect(await page.stored()).toMatchObject([{ state: "waiting", form: { typed: { name: "Adaeze" } } }]);
+});
+
+test("an edit that is sent again before its form has closed is not taken back", async () => {
+  const page = await openConsole();
+  const { form, type, values } = await openForm();
+  await type({ name: "Adaeze" });
+  const { change } = form.sending(values());
+  await page.sender.send(request("1"), change && waits("creator 1", { change }));
+  await page.store.advance(change?.id ?? "", { type: "sent", now: Date.now() });
+  form.end(true);
+  expect(page.changes.current()).toMatchObject([{ id: change?.id, state: "sending" }]);
+  expect(await page.stored()).toMatchObject([{ id: change?.id, state: "waiting" }]);
 });
 
 test("a draft beside a refused edit is offered when that edit has ended", async () => {

@@ -49,7 +49,7 @@ export async function openConsole({ extensions = ["safe"], after }: Opened = {})
 
 /** Modules that start afresh, as those of another tab of the same browser. */
 export async function modules() {
-  const { getSession } = await import("../../src/lib/session.ts");
+  const { getSession, userMark } = await import("../../src/lib/session.ts");
   getSession();
   const { privateStore } = await import("../../src/lib/private-store.ts");
   const { toastStore } = await import("../../src/ui/overlay/toast.ts");
@@ -59,10 +59,10 @@ export async function modules() {
   const sender = await import("../../src/flow/change/send.ts");
   const written = vi.spyOn(privateStore, "write");
   return {
-    ...{ privateStore, store, changes, newChange, sender, written },
+    ...{ userMark, privateStore, store, changes, newChange, sender, written },
     toasts: () => toastStore.current().map(({ title, message }) => `${title}: ${message}`),
     /** What is stored, oldest first. */
-    stored: async () => (await privateStore.list("")).map(({ value }) => value as Change),
+    stored: async () => (await privateStore.all()) as Change[],
   };
 }
 

@@ -115,10 +115,11 @@ test("what the administrator asks for is sent, however slowly it is stored", asy
   await letWait(page, ["1"]);
   page.replies.push(refusal(422));
   await start(page);
-  const { read } = page.privateStore;
-  vi.spyOn(page.privateStore, "read").mockImplementation(async (name) => {
+  page.written.mockRestore();
+  const { write } = page.privateStore;
+  vi.spyOn(page.privateStore, "write").mockImplementation(async (item) => {
+    await write(item);
     await new Promise((done) => setTimeout(done, 50));
-    return read(name);
   });
   page.replies.push(answer());
   void page.store.advance(page.changes.current()[0]?.id ?? "", { type: "asked", now: Date.now() });
@@ -232,10 +233,23 @@ test("what is cancelled while it waits is not sent, also by a tab that has not h
   await letWait(page, ["1"], ["2"]);
   page.sent.length = 0;
   const [first] = page.changes.current();
-  await page.privateStore.remove(`change:${first?.id}`);
+  await page.privateStore.remove(first?.id ?? "");
   page.replies.push(answer());
   await start(page);
   expect(sentTo(page)).toEqual(["2"]);
+});
+
+test("what another tab cancels while an earlier change is sent is not sent, before this tab has heard of it", async () => {
+  const page = await openConsole();
+  await letWait(page, ["1"], ["2"]);
+  page.sent.length = 0;
+  const second = page.changes.current()[1]?.id ?? "";
+  page.replies.push(async () => {
+    await page.privateStore.remove(second);
+    return answer()();
+  }, answer());
+  await start(page);
+  expect([sentTo(page), states(page)]).toEqual([["1"], []]);
 });
 
 test("of two tabs one sends at a time, and the other finds it sent", async () => {
@@ -267,10 +281,9 @@ test("after a success what it touched is fetched again, and nothing else", async
 test("what an earlier console or another administrator left is neither sent nor shown", async () => {
   const page = await openConsole();
   const old = { kind: "change", id: "0", by: "ada@hive.test", state: "waiting", operation: {}, params: {} };
-  await page.privateStore.write("outbox:0", old);
-  await page.privateStore.write("form:hive/1", { title: "Edit Hive", values: { name: "Half" } });
-  const theirs = page.newChange({ what: "x", record: "1", by: "obi@hive.test", state: "waiting" });
-  await page.privateStore.write(`change:${theirs.id}`, theirs);
+  page.tab.setItem("private:change:0", JSON.stringify({ name: "change:0", value: old, savedAt: Date.now() }));
+  await page.privateStore.write(page.newChange({ what: "x", record: "1", by: "obi@hive.test", state: "waiting" }));
   await start(page);
   expect([page.sent, page.changes.current()]).toEqual([[], []]);
+  expect(page.tab.getItem("private:change:0")).toBeNull();
 });

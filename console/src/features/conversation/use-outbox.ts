@@ -1,17 +1,13 @@
 import type { ChatMessage } from "@hivekeeper/contract/chat.ts";
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import type { Change, Message } from "#flow/change/change.ts";
 import { advance, drop, forget, loadChanges } from "#flow/change/change-store.ts";
 import { changes } from "#flow/change/changes.ts";
-import { openForSending, sendMessages, textToSend } from "#flow/change/send-messages.ts";
+import { type Outgoing, openForSending, sendMessages, textToSend } from "#flow/change/send-messages.ts";
 import { offers } from "#lib/config.ts";
 import type { Chat } from "#lib/realtime/open-chat.ts";
 import { toast } from "#ui/overlay/toast.ts";
 import { findDraft, recordOf } from "./draft-store.ts";
-
-/** A change that is a message. */
-export type Outgoing = Change & { message: Message };
 
 /**
  * Sends messages one after the other, in the order in which they were written. With the extension `safe` they
@@ -62,8 +58,8 @@ export function useOutbox(
 
 /** Sends what waits in the conversation. A message that cannot wait returns to the draft, unless another is typed there. */
 async function attempt(chatId: string, id: string): Promise<void> {
-  const { failure } = await sendMessages(chatId);
-  const failed = changes.current().find((one) => one.id === failure?.id);
+  const failure = await sendMessages(chatId);
+  const failed = changes.find(failure?.id ?? "");
   if (!failure || !failed) return;
   const { status, message: reason } = failure.error;
   if (status === 0 && offers("safe")) {

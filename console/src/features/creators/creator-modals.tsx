@@ -45,7 +45,7 @@ export function EditCreatorModal({ id, onClose }: EditCreatorModalProps) {
 function EditForm({ opened, onClose }: { opened: Version<Creator>; onClose: () => void }) {
   const queryClient = useQueryClient();
   const { id } = opened.record;
-  const { state, clash, choose } = useRecordEdit<Version<Creator>, CreatorValues>({
+  const state = useRecordEdit<Version<Creator>, CreatorValues>({
     opened,
     draft: { record: `creator ${id}`, title: TITLE, privateFields: PRIVATE_FIELDS },
     valuesOf: ({ record }) => valuesOf(record),
@@ -60,8 +60,8 @@ function EditForm({ opened, onClose }: { opened: Version<Creator>; onClose: () =
   return (
     <Modal {...state.overlay} size="md" onClose={onClose}>
       <CreatorForm state={state} verb="Save changes">
-        {clash ? (
-          <ConflictNotice {...clash} noun="creator" labels={CREATOR_LABEL} coded={["gender"]} onChoose={choose} />
+        {state.conflict ? (
+          <ConflictNotice {...state.conflict} noun="creator" labels={CREATOR_LABEL} coded={["gender"]} />
         ) : null}
       </CreatorForm>
     </Modal>
@@ -70,7 +70,7 @@ function EditForm({ opened, onClose }: { opened: Version<Creator>; onClose: () =
 
 export function CreateCreatorModal({ onClose }: { onClose: () => void }) {
   const state = useRecordForm({
-    unchanged: newValues(),
+    opened: newValues(),
     draft: { record: "creator new", title: "New creator", privateFields: PRIVATE_FIELDS },
     nameOf: inputOf,
     fallback: "Could not create creator.",

@@ -2,7 +2,7 @@ import { type Creator, createCreatorAsMember, updateCreator } from "@hivekeeper/
 import { readCreatorAnswer } from "@hivekeeper/contract/read/creator.ts";
 import { adoptVersion } from "#flow/adopt-version.ts";
 import { useChange } from "#flow/change/use-change.ts";
-import type { Edit, Save } from "#flow/change/use-record-form.tsx";
+import type { Save } from "#flow/change/use-record-form.tsx";
 import type { Version } from "#flow/fetch-record.ts";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
 import { requestTo } from "#lib/call-request.ts";
@@ -26,7 +26,7 @@ export const useCreateCreator = () =>
 /** With the extension `safe`, 409 when somebody saved after the version that was seen. */
 export const useUpdateCreator = ({ id, displayName }: Creator) =>
   useChange({
-    request: ({ values, seen, signal }: Edit<CreatorValues, Version<Creator>>) =>
+    request: ({ values, seen, signal }: Save<CreatorValues, Version<Creator>>) =>
       requestTo(updateCreator, { params: { id }, body: bodyOf(values), ifMatch: seen.etag, signal }),
     waits: ({ values, change }) =>
       change && {

@@ -49,7 +49,7 @@ const EMPTY: HiveValues = { name: "", description: "" };
 
 export function CreateHive({ onClose }: { onClose: () => void }) {
   const state = useRecordForm<HiveValues>({
-    unchanged: EMPTY,
+    opened: EMPTY,
     draft: { record: "hive new", title: "Create Hive", privateFields: [] },
     nameOf: hiveInputOf,
     fallback: CREATE_FAILED,
@@ -69,7 +69,7 @@ interface EditHiveProps {
 }
 
 export function EditHive({ hive, onClose }: EditHiveProps) {
-  const { state, clash, choose } = useRecordEdit<Hive, HiveValues>({
+  const state = useRecordEdit<Hive, HiveValues>({
     opened: hive,
     draft: { record: `hive ${hive.id}`, title: "Edit Hive", privateFields: [] },
     valuesOf: ({ name, description }) => ({ name, description }),
@@ -88,7 +88,7 @@ export function EditHive({ hive, onClose }: EditHiveProps) {
   return (
     <Modal {...state.overlay} onClose={onClose}>
       <HiveForm state={state} verb="Save changes">
-        {clash ? <ConflictNotice {...clash} noun="hive" labels={HIVE_LABEL} onChoose={choose} /> : null}
+        {state.conflict ? <ConflictNotice {...state.conflict} noun="hive" labels={HIVE_LABEL} /> : null}
       </HiveForm>
     </Modal>
   );

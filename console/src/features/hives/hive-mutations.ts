@@ -1,7 +1,7 @@
 import { createHive, deleteHive, type Hive, updateHive } from "@hivekeeper/contract/hive.ts";
 import { readHiveAnswer } from "@hivekeeper/contract/read/hive.ts";
 import { useChange } from "#flow/change/use-change.ts";
-import type { Edit, Save } from "#flow/change/use-record-form.tsx";
+import type { Save } from "#flow/change/use-record-form.tsx";
 import { ifMatchOf } from "#flow/if-match.ts";
 import { requestTo } from "#lib/call-request.ts";
 import { changeHives } from "./hive-queries.ts";
@@ -35,7 +35,7 @@ export const useCreateHive = () =>
 /** With the extension `safe`: 409 if somebody saved after the version of `seen`. */
 export const useUpdateHive = () =>
   useChange({
-    request: ({ values, seen, signal }: Edit<HiveValues, Hive>) =>
+    request: ({ values, seen, signal }: Save<HiveValues, Hive>) =>
       requestTo(updateHive, { params: { id: seen.id }, body: bodyOf(values), ifMatch: ifMatchOf(seen), signal }),
     waits: ({ seen, change }) =>
       change && {

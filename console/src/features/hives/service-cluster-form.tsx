@@ -84,7 +84,7 @@ interface CreateServiceClusterProps {
 export function CreateServiceCluster({ hiveId, onClose }: CreateServiceClusterProps) {
   const hives = useHiveOptions();
   const state = useRecordForm<ServiceClusterValues>({
-    unchanged: { name: "", hiveId },
+    opened: { name: "", hiveId },
     draft: { record: "service cluster new", title: "Create Service Cluster", privateFields: [] },
     nameOf: serviceClusterInputOf,
     fallback: CREATE_FAILED,
@@ -107,7 +107,7 @@ interface EditServiceClusterProps {
 
 export function EditServiceCluster({ cluster, fresh, onClose }: EditServiceClusterProps) {
   const hives = useHiveOptions();
-  const { state, clash, choose } = useRecordEdit<ServiceCluster, ServiceClusterValues>({
+  const state = useRecordEdit<ServiceCluster, ServiceClusterValues>({
     opened: cluster,
     draft: { record: `service cluster ${cluster.id}`, title: "Edit Service Cluster", privateFields: [] },
     fresh,
@@ -133,14 +133,8 @@ export function EditServiceCluster({ cluster, fresh, onClose }: EditServiceClust
   return (
     <Modal {...state.overlay} onClose={onClose}>
       <ServiceClusterForm state={state} verb="Save changes" hives={{ ...hives, options }}>
-        {clash ? (
-          <ConflictNotice
-            {...clash}
-            noun="service cluster"
-            labels={SERVICE_CLUSTER_LABEL}
-            inWords={inWords}
-            onChoose={choose}
-          />
+        {state.conflict ? (
+          <ConflictNotice {...state.conflict} noun="service cluster" labels={SERVICE_CLUSTER_LABEL} inWords={inWords} />
         ) : null}
       </ServiceClusterForm>
     </Modal>

@@ -6,7 +6,7 @@ import {
   updateServiceCluster,
 } from "@hivekeeper/contract/service-cluster.ts";
 import { useChange } from "#flow/change/use-change.ts";
-import type { Edit, Save } from "#flow/change/use-record-form.tsx";
+import type { Save } from "#flow/change/use-record-form.tsx";
 import { ifMatchOf } from "#flow/if-match.ts";
 import { requestTo } from "#lib/call-request.ts";
 import { refreshHives } from "./hive-queries.ts";
@@ -42,7 +42,7 @@ export const useCreateServiceCluster = () =>
 /** With the extension `safe`: 409 if somebody saved after the version of `seen`. */
 export const useUpdateServiceCluster = () =>
   useChange({
-    request: ({ values, seen, signal }: Edit<ServiceClusterValues, ServiceCluster>) =>
+    request: ({ values, seen, signal }: Save<ServiceClusterValues, ServiceCluster>) =>
       requestTo(updateServiceCluster, {
         params: { id: seen.id },
         body: bodyOf(values),

@@ -3,7 +3,7 @@ import { closeVest, createVest, deleteVest, updateVest, type Vest } from "@hivek
 import type { QueryClient } from "@tanstack/react-query";
 import { adoptVersion } from "#flow/adopt-version.ts";
 import { useChange } from "#flow/change/use-change.ts";
-import type { Edit, Save } from "#flow/change/use-record-form.tsx";
+import type { Save } from "#flow/change/use-record-form.tsx";
 import type { Version } from "#flow/fetch-record.ts";
 import { notifyDone } from "#flow/notify.ts";
 import type { Answer } from "#lib/answer.ts";
@@ -16,8 +16,13 @@ import type { VestValues } from "./vest-values.ts";
 
 export const useCreateVest = () =>
   useChange({
-    request: ({ values, change: _, ...how }: Save<VestValues>) =>
-      requestTo(createVest, { ...how, body: bodyOf(fieldsOfNew(values), { clears: false }) }),
+    request: ({ values, idempotencyKey, signal, onProgress }: Save<VestValues>) =>
+      requestTo(createVest, {
+        idempotencyKey,
+        signal,
+        onProgress,
+        body: bodyOf(fieldsOfNew(values), { clears: false }),
+      }),
     done: "Created",
     onSuccess: (queryClient) => refreshVestPages(queryClient),
     failed: "Could not save investment.",
@@ -26,7 +31,7 @@ export const useCreateVest = () =>
 /** With the extension `safe`, 409 when somebody saved after the version that was seen. */
 export const useUpdateVest = (id: string) =>
   useChange({
-    request: ({ values, seen: { record, etag }, signal, onProgress }: Edit<VestValues, Version<Vest>>) => {
+    request: ({ values, seen: { record, etag }, signal, onProgress }: Save<VestValues, Version<Vest>>) => {
       const body = bodyOf(fieldsOfEdit(values, record.rawStatus), { clears: true });
       return requestTo(updateVest, { params: { id }, body, ifMatch: etag, signal, onProgress });
     },

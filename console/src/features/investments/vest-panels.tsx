@@ -25,7 +25,7 @@ import {
 
 export function CreateVestPanel({ onClose }: { onClose: () => void }) {
   const state = useRecordForm({
-    unchanged: newValues(),
+    opened: newValues(),
     draft: { record: "vest new", title: "Create New Investment", privateFields: PRIVATE_FIELDS },
     isSame: saysTheSame,
     nameOf: inputOf,
@@ -48,7 +48,7 @@ interface EditVestPanelProps {
 export function EditVestPanel({ opened, onClose }: EditVestPanelProps) {
   const queryClient = useQueryClient();
   const { id } = opened.record;
-  const { state, clash, choose } = useRecordEdit<Version<Vest>, VestValues>({
+  const state = useRecordEdit<Version<Vest>, VestValues>({
     opened,
     draft: { record: `vest ${id}`, title: "Edit Investment", privateFields: PRIVATE_FIELDS },
     valuesOf: ({ record }) => valuesOf(record),
@@ -63,8 +63,8 @@ export function EditVestPanel({ opened, onClose }: EditVestPanelProps) {
   return (
     <Panel {...state.overlay} onClose={onClose}>
       <VestForm state={state} verb="Save changes" hasHighlights>
-        {clash ? (
-          <ConflictNotice {...clash} noun="investment" labels={VEST_LABEL} inWords={valueInWords} onChoose={choose} />
+        {state.conflict ? (
+          <ConflictNotice {...state.conflict} noun="investment" labels={VEST_LABEL} inWords={valueInWords} />
         ) : null}
       </VestForm>
     </Panel>

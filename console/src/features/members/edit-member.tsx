@@ -47,7 +47,7 @@ function EditMemberModal({ opened, onClose }: { opened: Version<Member>; onClose
   const queryClient = useQueryClient();
   const { record: member } = opened;
   const { id } = member;
-  const { state, clash, choose } = useRecordEdit<Version<Member>, MemberValues>({
+  const state = useRecordEdit<Version<Member>, MemberValues>({
     opened,
     draft: { record: `member ${id}`, title: TITLE, privateFields: [] },
     valuesOf: ({ record }) => valuesOf(record),
@@ -77,8 +77,8 @@ function EditMemberModal({ opened, onClose }: { opened: Version<Member>; onClose
     <Modal {...state.overlay} size="md" onClose={onClose}>
       {question}
       <MemberForm state={{ ...state, onSubmit: (event) => void onSubmit(event) }} opened={member} onClose={onClose}>
-        {clash ? (
-          <ConflictNotice {...clash} noun="member" labels={MEMBER_LABEL} coded={CODED} onChoose={choose} />
+        {state.conflict ? (
+          <ConflictNotice {...state.conflict} noun="member" labels={MEMBER_LABEL} coded={CODED} />
         ) : null}
       </MemberForm>
     </Modal>

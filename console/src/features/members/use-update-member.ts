@@ -1,6 +1,6 @@
 import { type Member, updateMember } from "@hivekeeper/contract/member.ts";
 import { useChange } from "#flow/change/use-change.ts";
-import type { Edit } from "#flow/change/use-record-form.tsx";
+import type { Save } from "#flow/change/use-record-form.tsx";
 import type { Version } from "#flow/fetch-record.ts";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
 import { requestTo } from "#lib/call-request.ts";
@@ -12,7 +12,7 @@ import { bodyOf, type MemberValues } from "./member-values.ts";
 export function useUpdateMember(member: Member) {
   const { id } = member;
   return useChange({
-    request: ({ values, seen, signal }: Edit<MemberValues, Version<Member>>) =>
+    request: ({ values, seen, signal }: Save<MemberValues, Version<Member>>) =>
       requestTo(updateMember, { params: { id }, body: bodyOf(values), ifMatch: seen.etag, signal }),
     waits: ({ change }) =>
       change && {

@@ -16,7 +16,7 @@ interface ProfileValues {
 export function ProfileForm({ user }: { user: AdminUser }) {
   const queryClient = useQueryClient();
   const update = useUpdateProfile();
-  const { state } = useRecordEdit<AdminUser, ProfileValues>({
+  const state = useRecordEdit<AdminUser, ProfileValues>({
     opened: user,
     valuesOf,
     fields: ["firstName", "lastName", "profileImage"],

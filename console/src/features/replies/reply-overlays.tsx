@@ -18,7 +18,7 @@ interface SaveReplyProps {
 export function SaveReply({ reply, onClose }: SaveReplyProps) {
   const { name = "", text = "", isShared = false } = reply ?? {};
   const state = useRecordForm<ReplyValues>({
-    unchanged: { name, text, isShared },
+    opened: { name, text, isShared },
     draft: { record: `reply ${reply?.id ?? "new"}`, title: reply ? "Edit reply" : "New reply", privateFields: [] },
     fallback: SAVE_FAILED,
     onSaved: onClose,

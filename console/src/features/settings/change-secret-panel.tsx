@@ -19,7 +19,7 @@ const EMPTY: SecretValues = { current: "", fresh: "", confirmation: "" };
 export function ChangeSecretPanel({ kind, onClose }: ChangeSecretPanelProps) {
   const { title, labels, mismatch, hint, fallback, isDigits } = SECRETS[kind];
   const state = useRecordForm({
-    unchanged: EMPTY,
+    opened: EMPTY,
     draft: { record: kind, title, privateFields: ["current", "fresh", "confirmation"] },
     isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
     nameOf: inputOf,

@@ -1,9 +1,8 @@
 import type { Change } from "#flow/change/change.ts";
-import type { Stored } from "#lib/private-store.ts";
 import { Confirm } from "#ui/overlay/confirm.tsx";
 
 interface LogOutQuestionProps {
-  waiting: readonly Stored[];
+  waiting: readonly Change[];
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -38,8 +37,7 @@ export function LogOutQuestion({ waiting, onConfirm, onClose }: LogOutQuestionPr
 }
 
 /** `“Edit Member”, not saved`, `2 messages that were not sent`. */
-function lossesOf(stored: readonly Stored[]): string[] {
-  const changes = stored.map(({ value }) => value as Change);
+function lossesOf(changes: readonly Change[]): string[] {
   const forms = changes.flatMap(({ state, form, what }) =>
     state === "typing" && form ? [`“${what}”, not saved`] : [],
   );

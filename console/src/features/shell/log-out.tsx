@@ -1,5 +1,6 @@
 import { logout } from "@hivekeeper/contract/session.ts";
 import type { ReactNode } from "react";
+import type { Change } from "#flow/change/change.ts";
 import { call } from "#lib/call.ts";
 import { offers } from "#lib/config.ts";
 import { privateStore } from "#lib/private-store.ts";
@@ -13,7 +14,7 @@ const LONGEST_WAIT_MS = 2_000;
 
 /** Ends the session, after a question if something would be lost. `show` shows the question, and nothing after it. */
 export async function logOut(show: (question: ReactNode) => void): Promise<void> {
-  const waiting = await inTime(privateStore.list(""), []);
+  const waiting = (await inTime(privateStore.all(), [])) as Change[];
   if (waiting.length === 0) return end();
   show(<LogOutQuestion waiting={waiting} onConfirm={() => void end()} onClose={() => show(null)} />);
 }

@@ -20,7 +20,7 @@ interface PinFormProps {
 /** Asks before an act, and for the PIN. */
 export function PinForm({ title, url, message, verb, tone = "primary", fallback, act, onDone, onClose }: PinFormProps) {
   const state = useRecordForm({
-    unchanged: { pin: "" },
+    opened: { pin: "" },
     draft: { record: "pin", title, privateFields: ["pin"] },
     fallback,
     onSaved: onDone,

@@ -34,7 +34,7 @@ export function SaveWebhook({ webhook, onClose, onSecret }: Partial<OfWebhook> &
   const title = webhook ? "Edit address" : "Register address";
   const state = useRecordForm<WebhookValues>({
     ...WEBHOOK_FORM,
-    unchanged: { url, isForAll: events.length === 0, events, isActive, pin: "" },
+    opened: { url, isForAll: events.length === 0, events, isActive, pin: "" },
     draft: { record: `webhook ${id}`, title, privateFields: ["pin"] },
     onSaved: webhook ? onClose : () => onSecret(secret.current),
     save: save.mutateAsync,

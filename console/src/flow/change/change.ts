@@ -1,5 +1,5 @@
 import type { Attachment } from "@hivekeeper/contract/attachment.ts";
-import type { Operation } from "@hivekeeper/contract/operation.ts";
+import type { CallRequest } from "#lib/call-request.ts";
 import { intentKey } from "#lib/intent-key.ts";
 
 /**
@@ -8,8 +8,23 @@ import { intentKey } from "#lib/intent-key.ts";
  */
 export type ChangeState = "typing" | "sending" | "waiting" | "refused" | "conflict" | "done";
 
-/** How a change is told and ordered. */
-interface Told {
+/** What a change needs in order to wait. */
+export type Waits = Pick<Change, "what" | "whom" | "record" | "opens" | "touches" | "wanted"> & {
+  /** The edit that a form has begun. */
+  change?: Change;
+  /** The version that was seen, where only a later attempt refers to it. */
+  ifMatch?: string | null;
+  /** What is sent again, where less may be stored than is sent at first. */
+  body?: unknown;
+};
+
+/** An edit, a switch, a decision or a message: one object from its first letter until the server has taken it. */
+export interface Change {
+  /** Sorts by time. */
+  id: string;
+  /** The mark of the administrator who made it (`userMark`). Nobody else sends it. */
+  by: string;
+  state: ChangeState;
   /** "Deactivate"; of a draft the title of its form. */
   what: string;
   /** "Amina Bello" */
@@ -20,35 +35,6 @@ interface Told {
   opens: string;
   /** The first words of the query keys that show the record. They are fetched again when the change has been sent. */
   touches: readonly string[];
-  /** The state that a switch or a decision asks for. */
-  wanted?: WantedState;
-}
-
-interface WantedState {
-  /** The record's field on the wire. */
-  field: string;
-  value: string;
-  /** The words of the field's values, where the values are no words: `{ true: "Active" }`. */
-  words?: Readonly<Record<string, string>>;
-}
-
-/** What a change needs in order to wait. */
-export interface Waits extends Told {
-  /** The edit that a form has begun. */
-  change?: Change;
-  /** The version that was seen, where only a later attempt refers to it. */
-  ifMatch?: string | null;
-  /** What is sent again, where less may be stored than is sent at first. */
-  body?: unknown;
-}
-
-/** An edit, a switch, a decision or a message: one object from its first letter until the server has taken it. */
-export interface Change extends Told {
-  /** Sorts by time. */
-  id: string;
-  /** The mark of the administrator who made it (`userMark`). Nobody else sends it. */
-  by: string;
-  state: ChangeState;
   /** Why it was not taken, in the server's words. */
   reason: string;
   /** When it was sent first, in milliseconds since 1970, like all times here; 0 while it is typed. */
@@ -61,10 +47,12 @@ export interface Change extends Told {
   mayHaveArrived: boolean;
   idempotencyKey: string;
   form?: TypedForm;
-  call?: WaitingCall;
+  call?: Pick<CallRequest, "operation" | "params" | "body" | "ifMatch">;
   message?: Message;
+  /** What a switch or a decision asks for: the record's field on the wire, its value, and the words of a value that is none. */
+  wanted?: { field: string; value: string; words?: Readonly<Record<string, string>> };
   /** After a conflict: the record's state in words, and its version. */
-  current?: CurrentState;
+  current?: { words: string; ifMatch: string | null };
 }
 
 /** Values of a form without its private fields. */
@@ -73,13 +61,6 @@ interface TypedForm {
   base: object;
   /** Of a draft the changed fields, otherwise all. */
   typed: object;
-}
-
-interface WaitingCall {
-  operation: Operation;
-  params: Readonly<Record<string, string>>;
-  body: unknown;
-  ifMatch: string | null;
 }
 
 export interface Message {
@@ -91,15 +72,8 @@ export interface Message {
   attachment: Attachment | null;
 }
 
-interface CurrentState {
-  words: string;
-  ifMatch: string | null;
-}
-
 export type ChangeEvent =
-  | { type: "typed"; now: number; form?: TypedForm; message?: Message }
-  /** An earlier change of the record waits. */
-  | { type: "queued"; now: number }
+  | ({ type: "typed"; now: number } & Pick<Change, "form" | "message">)
   /** An attempt begins. */
   | { type: "sent"; now: number; as?: Pick<Change, "whom" | "opens" | "message"> }
   /** A message gets another key, since the store accepts the first one no more. */
@@ -109,8 +83,8 @@ export type ChangeEvent =
   /** Back to where it was typed. */
   | { type: "returned"; reason: string }
   | { type: "refused"; now: number; reason: string }
-  | { type: "clashed"; now: number; reason: string; current: CurrentState }
-  /** The administrator says: send now, try again, do it anyway. */
+  | { type: "clashed"; now: number; reason: string; current: NonNullable<Change["current"]> }
+  /** The administrator says: send now, try again, do it anyway; or sends it first while an earlier one of the record waits. */
   | { type: "asked"; now: number }
   /** The change before it has made the record's next version. */
   | { type: "followed"; ifMatch: string }
@@ -118,7 +92,7 @@ export type ChangeEvent =
 
 /** The state that follows on an event. What is missing changes nothing. */
 const NEXT = {
-  typing: { typed: "typing", queued: "waiting", sent: "sending" },
+  typing: { typed: "typing", asked: "waiting", sent: "sending" },
   sending: { rekeyed: "sending", lost: "waiting", refused: "refused", clashed: "conflict", succeeded: "done" },
   waiting: { sent: "sending", asked: "waiting", followed: "waiting", refused: "refused", returned: "typing" },
   refused: { typed: "refused", sent: "sending", asked: "waiting", returned: "typing" },
@@ -138,8 +112,6 @@ export function step(change: Change, event: ChangeEvent): Change {
       const { type: _, now: askedAt, ...typed } = event;
       return { ...next, ...typed, askedAt, reason: state === "typing" ? "" : change.reason };
     }
-    case "queued":
-      return { ...next, askedAt: event.now, hasWaited: true };
     case "sent":
       return { ...next, ...event.as, askedAt: change.state === "waiting" ? change.askedAt : event.now };
     case "rekeyed":
@@ -156,7 +128,7 @@ export function step(change: Change, event: ChangeEvent): Change {
     case "asked": {
       const isAnyway = change.state === "conflict" && change.call;
       const call = isAnyway && { ...isAnyway, ifMatch: change.current?.ifMatch ?? null };
-      return { ...next, ...(call && { call }), askedAt: event.now, reason: "" };
+      return { ...next, ...(call && { call }), askedAt: event.now, hasWaited: true, reason: "" };
     }
     case "followed":
       return change.call ? { ...next, call: { ...change.call, ifMatch: event.ifMatch } } : change;

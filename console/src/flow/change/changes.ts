@@ -10,6 +10,7 @@ const { subscribe, notify } = createListeners();
 /** What this administrator has typed and not saved, or waiting, in its order; empty until it is loaded. */
 export const changes = {
   current: (): readonly Change[] => all,
+  find: (id: string): Change | undefined => all.find((one) => one.id === id),
   subscribe,
   show(next: readonly Change[]): void {
     all = next;

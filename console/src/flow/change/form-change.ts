@@ -1,9 +1,9 @@
-import { intentKey } from "#lib/intent-key.ts";
 import { createListeners } from "#lib/listeners.ts";
+import { privateStore } from "#lib/private-store.ts";
 import { userMark } from "#lib/session.ts";
 import { toast } from "#ui/overlay/toast.ts";
 import { type Change, newChange, step } from "./change.ts";
-import { drop, hold, keep, loadChanges } from "./change-store.ts";
+import { drop, keep, loadChanges } from "./change-store.ts";
 import { changes, isInOutbox } from "./changes.ts";
 import { type Clash, changedFields, conflictsOf, type SaysTheSame, type Side } from "./conflict.ts";
 
@@ -64,52 +64,46 @@ export function formChange<Seen, Values extends object>(options: FormChangeOptio
     offer: undefined,
     clash: undefined,
   };
-  let change = newChange({ what, record, by: userMark() });
-  /** As the form found it. */
-  let original = change;
-  /** The form's own; after a restore that of the draft, which may have been sent before the page was left. */
-  let idempotencyKey = change.idempotencyKey;
-  let [stored, planned] = ["{}", "{}"];
-  let [isRead, isOver] = [false, false];
-  /** The earlier edit that was shown last, and whether it needs an answer. */
-  let phase = "";
+  const own = newChange({ what, record, by: userMark() });
+  /** The form's own change, or one that it has found: a draft, or an edit that was not taken. */
+  let found = own;
+  let stage: "opening" | "open" | "over" = "opening";
+  let planned = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let release = () => {};
   const { subscribe, notify } = createListeners();
 
   const show = (next: Partial<FormState<Seen, Values>>) => {
     state = { ...state, ...next };
     notify();
   };
-  const adopt = (adopted: Change) => {
-    release();
-    change = adopted;
-    original = adopted;
-    release = hold(change.id, save);
+  /** The values of fields that may be stored. */
+  const publicOf = (values: Values, fields = fieldsOf(state.unchanged)) => {
+    const stored = fields.filter((field) => !privateFields.includes(field)).map((field) => [field, values[field]]);
+    return Object.fromEntries(stored) as Partial<Values>;
   };
-  const publicFields = fieldsOf(state.unchanged).filter((field) => !privateFields.includes(field));
-  const without = (values: Values) => pick(values, publicFields);
-  const changed = (values: Values) => {
-    const differing = changedFields(state.unchanged, values, isSame);
-    return pick(
-      values,
-      differing.filter((field) => publicFields.includes(field)),
-    );
-  };
+  const changed = (values: Values) => publicOf(values, changedFields(state.unchanged, values, isSame));
   const typedNow = (): Partial<Values> =>
-    change.state === "typing" ? { ...state.offer?.typed, ...changed(inputs.values()) } : without(inputs.values());
+    found.state === "typing" ? { ...state.offer?.typed, ...changed(inputs.values()) } : publicOf(inputs.values());
 
-  /** It has been sent, and waits. */
-  const isTaken = () => changes.current().some(({ id, state: kept }) => id === change.id && kept !== change.state);
-
-  function save(): void {
+  /** Stores what is typed now; nothing that has been sent, and waits. */
+  function save(): string {
     clearTimeout(timer);
+    const before = changes.find(found.id) ?? found;
+    const { base = {}, typed: stored = {} } = before.form ?? {};
     const typed = typedNow();
-    const json = JSON.stringify(typed);
-    if (!isRead || isOver || json === stored || isTaken()) return;
-    stored = json;
-    change = step(change, { type: "typed", now: Date.now(), form: { base: change.form?.base ?? {}, typed } });
-    void (json === "{}" ? drop(change.id) : keep(change));
+    if (stage !== "open" || JSON.stringify(typed) === JSON.stringify(stored)) return found.id;
+    const after = step(before, { type: "typed", now: Date.now(), form: { base, typed } });
+    if (Object.keys(typed).length === 0) {
+      found = after;
+      void drop(after.id);
+    } else if (after !== before) void keep(after);
+    return found.id;
+  }
+
+  function plan(): void {
+    planned = JSON.stringify(typedNow());
+    clearTimeout(timer);
+    timer = setTimeout(save, PAUSE_MS);
   }
 
   const take = (field: keyof Values & string, from: Values) => inputs.set(field, from[field]);
@@ -123,24 +117,18 @@ export function formChange<Seen, Values extends object>(options: FormChangeOptio
   /** Shows an earlier edit of the record: when the form opens, and when the server has not taken it. */
   function takeUp(): void {
     const earlier = changes.current().findLast((one) => one.record === record && one.form && isInOutbox(one));
-    const isSendable = earlier?.state === "waiting" || earlier?.state === "sending";
-    const now = earlier ? `${earlier.id} ${isSendable ? "" : earlier.state}` : "";
-    if (now === phase) return;
-    phase = now;
-    if (!earlier?.form || earlier.id === change.id || isOver || !isUntouched()) return;
+    if (!earlier?.form || earlier.id === found.id || !isUntouched()) return;
     const recorded = valuesOf(state.seen);
-    const [base, typed] = [
-      { ...recorded, ...earlier.form.base },
-      { ...recorded, ...earlier.form.typed },
-    ];
-    if (isSendable) {
+    const base = { ...recorded, ...earlier.form.base };
+    const typed = { ...recorded, ...earlier.form.typed };
+    if (earlier.state === "waiting" || earlier.state === "sending") {
+      if (isSame(state.unchanged, typed)) return;
       inputs.reset(typed);
       show({ unchanged: typed });
       toast({ title: "An earlier change waits for a connection", message: "The form shows it.", tone: "info" });
       return;
     }
-    adopt(earlier);
-    stored = JSON.stringify(without(typed));
+    found = earlier;
     // A draft beside it is offered when this edit has ended.
     show({ unchanged: recorded, offer: undefined });
     for (const field of fields) take(field, typed);
@@ -152,20 +140,13 @@ export function formChange<Seen, Values extends object>(options: FormChangeOptio
   function look(): void {
     takeUp();
     const left = changes.current().findLast((one) => one.record === record && one.form && one.state === "typing");
-    if (left?.form && change.state === "typing") {
-      adopt(left);
-      stored = JSON.stringify(left.form.typed);
+    if (left?.form && found === own) {
+      found = left;
       const typed = changed({ ...state.unchanged, ...left.form.typed });
       if (Object.keys(typed).length > 0) show({ offer: { typed, savedAt: left.askedAt } });
     }
-    isRead = true;
+    stage = "open";
     plan();
-  }
-
-  function plan(): void {
-    planned = JSON.stringify(typedNow());
-    clearTimeout(timer);
-    timer = setTimeout(save, PAUSE_MS);
   }
 
   return {
@@ -173,43 +154,45 @@ export function formChange<Seen, Values extends object>(options: FormChangeOptio
     subscribe,
     /** Returns a function that ends it; what was typed last is stored then. */
     start(): () => void {
-      let isClosed = false;
-      adopt(change);
-      void loadChanges().then(() => isClosed || look());
-      const unsubscribe = changes.subscribe(() => isRead && takeUp());
-      window.addEventListener("pagehide", save);
+      stage = "opening";
+      void loadChanges().then(() => stage === "opening" && look());
+      const unsubscribe = changes.subscribe(() => stage === "open" && takeUp());
+      const release = privateStore.hold(save);
       return () => {
-        isClosed = true;
         save();
+        stage = "over";
         release();
         unsubscribe();
-        window.removeEventListener("pagehide", save);
       };
     },
     /** To be called when something may have been typed. */
     typed(): void {
-      if (isRead && !isOver && JSON.stringify(typedNow()) !== planned) plan();
+      if (stage === "open" && JSON.stringify(typedNow()) !== planned) plan();
     },
     restore(): void {
       const typed = state.offer?.typed ?? {};
-      const own = changed(inputs.values());
-      idempotencyKey = change.idempotencyKey;
+      const typedSince = changed(inputs.values());
       for (const field of fieldsOf(typed)) {
-        if (!(field in own)) inputs.set(field, typed[field] as Values[keyof Values & string]);
+        if (!(field in typedSince)) inputs.set(field, typed[field] as Values[keyof Values & string]);
       }
       show({ offer: undefined });
     },
     /** Ends the offer; what is typed now stays. */
     discard(): void {
-      change = { ...change, idempotencyKey };
+      void drop(found.id);
+      found = own;
       show({ offer: undefined });
-      plan();
+      save();
     },
-    /** What is sent: of an edit also its change, or `null` where it holds what must not be stored, and so cannot wait. */
+    /**
+     * What is sent: of an edit also its change, or `null` where it holds what must not be stored, and so cannot wait. A
+     * draft that was restored may have been sent before the page was left, and keeps its key.
+     */
     sending(values: Values): { idempotencyKey: string; change: Change | null } {
-      const isPrivate = changedFields(state.unchanged, values, isSame).some((field) => !publicFields.includes(field));
-      const form = { base: without(state.unchanged), typed: without(values) };
-      return { idempotencyKey, change: isPrivate ? null : { ...change, form, idempotencyKey: intentKey() } };
+      const { idempotencyKey } = state.offer ? own : found;
+      const isPrivate = changedFields(state.unchanged, values, isSame).some((field) => privateFields.includes(field));
+      const form = { base: publicOf(state.unchanged), typed: publicOf(values) };
+      return { idempotencyKey, change: isPrivate ? null : { ...found, form } };
     },
     /** The record as it was saved meanwhile: shows what differs, field by field. */
     meet(current: Seen, mine: Values): void {
@@ -233,17 +216,14 @@ export function formChange<Seen, Values extends object>(options: FormChangeOptio
     },
     /** The form was saved, or its changes were discarded. */
     end(isSaved: boolean): void {
-      isOver = true;
+      stage = "over";
       clearTimeout(timer);
-      const kept = changes.current().find(({ id }) => id === change.id);
-      if (!kept || kept.state === "waiting") return;
-      if (isSaved || kept.state === "typing") void drop(kept.id);
-      else if (change !== original) void keep(original);
+      const kept = changes.find(found.id);
+      // Under another key it was sent, and waits.
+      if (kept?.idempotencyKey !== found.idempotencyKey) return;
+      void (isSaved || kept.state === "typing" ? drop(kept.id) : keep(found));
     },
   };
 }
 
 const fieldsOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[];
-
-const pick = <Values extends object>(values: Values, fields: readonly (keyof Values & string)[]): Partial<Values> =>
-  Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Values>;

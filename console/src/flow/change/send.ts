@@ -9,10 +9,10 @@ import { locked } from "#lib/locked.ts";
 import { userMark } from "#lib/session.ts";
 import { toast } from "#ui/overlay/toast.ts";
 import { type Change, maySend, newChange, step, type Waits } from "./change.ts";
-import { advance, drop, forget, keep, loadChanges, reload } from "./change-store.ts";
+import { advance, forget, keep, loadChanges, reload } from "./change-store.ts";
 import { changes, isInOutbox } from "./changes.ts";
 import { failureOf, followersOf, nextCall } from "./order.ts";
-import { isOpenForSending, isPassingRefusal, sendMessages } from "./send-messages.ts";
+import { isPassingRefusal, sendMessages } from "./send-messages.ts";
 
 const NOTHING_SENT = "This needs a connection, and nothing was sent. Try again when you are online.";
 const MAY_HAVE_ARRIVED = "This needs a connection. It is not known whether it arrived: try again when you are online.";
@@ -29,48 +29,35 @@ export async function send(
   make: (request: CallRequest) => Promise<Answer> = makeCall,
 ): Promise<Answer | null> {
   const wasOnline = navigator.onLine;
-  if (!waits || request.body instanceof FormData) {
-    return make(request).catch((error: unknown) => {
-      throw isUnanswered(error)
-        ? new CallError("network", { serverText: wasOnline ? MAY_HAVE_ARRIVED : NOTHING_SENT })
-        : error;
-    });
-  }
-  await loadChanges();
+  const change = waits && !(request.body instanceof FormData) ? changeOf(request, waits) : null;
+  if (change) await loadChanges();
   const now = Date.now();
-  const change = changeOf(request, waits);
-  const isBehind = changes.current().some((one) => one.record === change.record && one.call && isInOutbox(one));
-  const queued = isBehind ? step(change, { type: "queued", now }) : change;
-  if (queued !== change) return wait(queued);
+  if (change && isBehind(change)) return wait(step(change, { type: "asked", now }));
   try {
-    const answer = await make({ ...request, idempotencyKey: change.idempotencyKey });
-    if (waits.change) await drop(change.id);
-    return answer;
+    return await make(change ? { ...request, idempotencyKey: change.idempotencyKey } : request);
   } catch (error) {
-    if (!isUnanswered(error)) throw error;
+    if (!(error instanceof CallError) || error.kind !== "network") throw error;
+    if (!change) throw new CallError("network", { serverText: wasOnline ? MAY_HAVE_ARRIVED : NOTHING_SENT });
     return wait(step(step(change, { type: "sent", now }), { type: "lost", now, mayHaveArrived: wasOnline }));
   }
 }
 
-const isUnanswered = (error: unknown): boolean => error instanceof CallError && error.kind === "network";
+/** The change that a form has begun, or a new one, with its call. */
+function changeOf(request: CallRequest, { change, ifMatch = null, body, ...told }: Waits): Change {
+  const { operation, params = {}, idempotencyKey = intentKey() } = request;
+  const { method, url } = operation;
+  const call = { operation: { method, url }, params, body: body ?? request.body, ifMatch: request.ifMatch ?? ifMatch };
+  return { ...(change ?? newChange({ ...told, by: userMark() })), ...told, call, idempotencyKey };
+}
+
+/** Whether an earlier change of its record waits. One that was not taken is sent again in its own place. */
+const isBehind = ({ state, record }: Change): boolean =>
+  state === "typing" && changes.current().some((one) => one.record === record && one.call && isInOutbox(one));
 
 async function wait(change: Change): Promise<null> {
   await keep(change);
   toast({ title: "Waiting for a connection", message: `${change.what} · ${change.whom}`, tone: "info" });
   return null;
-}
-
-/** The change that a form has begun, or a new one, with its call. */
-function changeOf(request: CallRequest, { change, ifMatch = null, body, ...told }: Waits): Change {
-  const { operation, params = {}, idempotencyKey = change?.idempotencyKey ?? intentKey() } = request;
-  const { method, url } = operation;
-  const call = {
-    operation: { method, url },
-    params,
-    body: body ?? request.body,
-    ifMatch: request.ifMatch ?? ifMatch,
-  };
-  return { ...(change ?? newChange({ ...told, by: userMark() })), ...told, call, idempotencyKey };
 }
 
 const FIRST_WAIT_MS = 2_000;
@@ -91,15 +78,15 @@ export function startSending(queryClient: QueryClient): () => void {
     clearTimeout(timer);
     timer = undefined;
     isAtWork = true;
-    // A failure without an answer is that of a page that leaves: nothing is planned then.
-    const pause = await sendWaiting(queryClient).catch(() => null);
+    // Other errors are those of a page that leaves: nothing is planned then.
+    const failure = await sendWaiting(queryClient).catch(() => null);
     isAtWork = false;
-    if (pause === null) failures = 0;
-    else if (!isStopped) plan(pause);
+    if (failure === null) failures = 0;
+    else if (!isStopped) timer = setTimeout(sendAll, pauseAfter(failure));
   };
-  const plan = ({ retryAfter }: Pause) => {
+  const pauseAfter = (failure: Error): number => {
     const wait = backoff(failures++, FIRST_WAIT_MS, LONGEST_WAIT_MS);
-    timer = setTimeout(sendAll, retryAfter === null ? wait : retryAfter * 1000);
+    return failure instanceof CallError && failure.retryAfter !== null ? failure.retryAfter * 1000 : wait;
   };
   const hasSendable = () => changes.current().some((one) => maySend(one, Date.now()));
   const sendNew = () => {
@@ -121,34 +108,31 @@ export function startSending(queryClient: QueryClient): () => void {
   };
 }
 
-/** Why sending has to pause; in seconds, where the server said for how long. */
-interface Pause {
-  retryAfter: number | null;
-}
-
-/** Sends until nothing is left that may be sent, or until the connection fails. */
-async function sendWaiting(queryClient: QueryClient): Promise<Pause | null> {
+/** Sends until nothing is left that may be sent, or until the connection fails: resolves to that failure. */
+async function sendWaiting(queryClient: QueryClient): Promise<Error | null> {
   const now = Date.now();
   const chats = changes.current().flatMap((one) => (one.message && maySend(one, now) ? [one.message.chatId] : []));
-  const pauses = await Promise.all([
+  const failures = await Promise.all([
     locked("outbox", () => sendCalls(queryClient)),
-    ...[...new Set(chats)].map(sendWaitingMessages),
+    ...[...new Set(chats)].map(async (chatId) => {
+      const failure = await sendMessages(chatId);
+      return failure && isPassingRefusal(failure.error) ? failure.error : null;
+    }),
   ]);
-  return pauses.find((pause) => pause !== null) ?? null;
+  return failures.find((failure) => failure !== null) ?? null;
 }
 
-async function sendCalls(queryClient: QueryClient): Promise<Pause | null> {
-  await reload();
+async function sendCalls(queryClient: QueryClient): Promise<Error | null> {
   for (;;) {
+    await reload();
     const change = nextCall(changes.current(), Date.now());
-    if (!change) return null;
-    const pause = await sendAgain(change, queryClient);
-    if (pause) return pause;
+    const failure = change && (await sendAgain(change, queryClient));
+    if (!change || failure) return failure ?? null;
   }
 }
 
-/** Makes the call of a waiting change once, stores what came of it, and tells. */
-async function sendAgain(change: Change, queryClient: QueryClient): Promise<Pause | null> {
+/** Makes the call of a waiting change once, stores what came of it, and tells. Resolves to a failure that passes. */
+async function sendAgain(change: Change, queryClient: QueryClient): Promise<Error | null> {
   const { id, call, idempotencyKey, touches, what, whom } = change;
   const message = `${what} · ${whom}`;
   const sending = await advance(id, { type: "sent", now: Date.now() });
@@ -164,18 +148,9 @@ async function sendAgain(change: Change, queryClient: QueryClient): Promise<Paus
   } catch (error) {
     const failure = failureOf(change, error, { now: Date.now(), isOnline: navigator.onLine });
     await advance(id, failure);
-    if (failure.type === "lost") return { retryAfter: error instanceof CallError ? error.retryAfter : null };
+    if (failure.type === "lost") return error as Error;
     toast({ title: "Not done: see the outbox", message, tone: "error" });
   }
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [first] }) => touches.includes(String(first)) });
   return null;
-}
-
-async function sendWaitingMessages(chatId: string): Promise<Pause | null> {
-  const { sent, failure } = await sendMessages(chatId);
-  if (sent > 0 && !isOpenForSending(chatId)) {
-    const message = sent === 1 ? "A message was sent" : `${sent} messages were sent`;
-    toast({ title: "Done", message, tone: "success" });
-  }
-  return failure && isPassingRefusal(failure.error) ? { retryAfter: null } : null;
 }

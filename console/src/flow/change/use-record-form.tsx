@@ -24,8 +24,10 @@ import { isClash } from "./order.ts";
 const DraftNotice = lazyPart(async () => (await import("./draft-notice.tsx")).DraftNotice, { isExtra: true });
 
 /** What a form gives to be saved, and how. */
-export interface Save<Values> {
+export interface Save<Values, Seen = Values> {
   values: Values;
+  /** The record, or its version, that an edit refers to. */
+  seen: Seen;
   signal: AbortSignal;
   onProgress: OnProgress;
   /** The same for every try, also after a reload: where the answer was lost, a retry creates no second record. */
@@ -34,59 +36,41 @@ export interface Save<Values> {
   change: Change | null;
 }
 
-/** An edit of the record, or of its version, that was seen. */
-export interface Edit<Values, Seen> extends Save<Values> {
-  seen: Seen;
-}
-
-interface FormOptions<Values extends FieldValues> {
-  isSame?: SaysTheSame<Values>;
-  /** Where the form keeps what is typed, so that nothing is lost before it is saved. */
-  draft: DraftPlace<Values>;
-  /** Maps a server field to the form's input. Defaults to the field's name in camel case. */
-  nameOf?: (serverField: string, values: Values) => string;
-  onSaved: () => void;
-  /** The text for a failure that neither the server nor the network explains. */
-  fallback: string;
-}
-
-interface RecordFormOptions<Values extends FieldValues> extends FormOptions<Values> {
-  /** The values with which the form opens, and counts as unchanged. */
-  unchanged: Values;
-  /** A rejection is shown in the form. */
-  save: (save: Save<Values>) => Promise<unknown>;
-}
-
-/**
- * The state of a form in an overlay. It keeps its input on every failure, and closes only unchanged, saved, or after a
- * question. The overlay is part of the address, so every way of closing it, Back included, is a navigation.
- */
-export const useRecordForm = <Values extends FieldValues>(options: RecordFormOptions<Values>) =>
-  useRecordEdit({
-    ...options,
-    opened: options.unchanged,
-    valuesOf: (unchanged) => unchanged,
-    fields: [],
-  }).state;
-
-interface RecordEditOptions<Seen, Values extends FieldValues> extends FormOptions<Values> {
-  /** The record and its version as they were when the overlay opened. */
+interface RecordFormOptions<Values extends FieldValues, Seen> {
+  /** The record and its version as they were when the form opened. Its values count as unchanged. */
   opened: Seen;
   /** A later reading of the record. The form takes it over while nothing has been typed. */
   fresh?: Seen | undefined;
   valuesOf: (seen: Seen) => Values;
   /** In the order of the form. */
   fields: readonly (keyof Values & string)[];
-  save: (edit: Edit<Values, Seen>) => Promise<unknown>;
+  isSame?: SaysTheSame<Values>;
+  /** Where the form keeps what is typed, so that nothing is lost before it is saved. */
+  draft: DraftPlace<Values>;
+  /** Maps a server field to the form's input. Defaults to the field's name in camel case. */
+  nameOf?: (serverField: string, values: Values) => string;
+  /** A rejection is shown in the form. */
+  save: (save: Save<Values, Seen>) => Promise<unknown>;
   /** Loads the current record after a conflict. */
   fetchCurrent?: (refusal: CallError) => Promise<Seen>;
+  onSaved: () => void;
+  /** The text for a failure that neither the server nor the network explains. */
+  fallback: string;
 }
 
+/** The form of a new record, or of one that nobody else edits. */
+export const useRecordForm = <Values extends FieldValues>(
+  options: Omit<RecordFormOptions<Values, Values>, "valuesOf" | "fields">,
+) => useRecordEdit<Values, Values>({ ...options, valuesOf: (values) => values, fields: [] });
+
 /**
- * The form of a record that others may edit at the same time. It sends the version it opened with, even if a newer one
- * has been fetched. After a conflict it sends the version it was shown, with a choice for each field that both changed.
+ * The state of a form in an overlay. It keeps its input on every failure, and closes only unchanged, saved, or after a
+ * question. The overlay is part of the address, so every way of closing it, Back included, is a navigation.
+ *
+ * An edit sends the version it opened with, even if a newer one has been fetched. After a conflict it sends the version
+ * it was shown, with a choice for each field that both changed.
  */
-export function useRecordEdit<Seen, Values extends FieldValues>(options: RecordEditOptions<Seen, Values>) {
+export function useRecordEdit<Seen, Values extends FieldValues>(options: RecordFormOptions<Values, Seen>) {
   const { isSame = plainlyTheSame, nameOf = camelOf, opened, valuesOf, draft, fields, onSaved, fallback } = options;
   // `useProblemShown` moves the focus, in reading order: the library knows the order of registration only.
   const form = useForm<Values>({ defaultValues: valuesOf(opened) as DefaultValues<Values>, shouldFocusError: false });
@@ -134,7 +118,7 @@ export function useRecordEdit<Seen, Values extends FieldValues>(options: RecordE
     onSaved();
   };
   const locked = { savingSince: saving.since, onCancel: saving.cancel };
-  const state = {
+  return {
     form,
     element,
     progress,
@@ -142,6 +126,8 @@ export function useRecordEdit<Seen, Values extends FieldValues>(options: RecordE
     /** Of the overlay around the form. */
     overlay: { title: draft.title, ...locked },
     question: guard.question,
+    /** Of the notice above the fields, after somebody else has saved the record. */
+    conflict: clash && { ...clash, onChoose: made.choose },
     draftNotice: offer ? (
       <DraftNotice
         savedAt={offer.savedAt}
@@ -155,7 +141,6 @@ export function useRecordEdit<Seen, Values extends FieldValues>(options: RecordE
       void submit();
     },
   };
-  return { state, clash, choose: made.choose };
 }
 
 export type RecordForm<Values extends FieldValues> = ReturnType<typeof useRecordForm<Values>>;

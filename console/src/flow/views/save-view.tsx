@@ -27,7 +27,7 @@ export function SaveView({ list, words, leavesOutSearch, onSaved, onClose }: Sav
   const made = useRef<SavedView>(undefined);
   const state = useRecordForm<Values>({
     fallback: SAVE_FAILED,
-    unchanged: { name: "", isShared: false, isDefault: false },
+    opened: { name: "", isShared: false, isDefault: false },
     draft: { record: `view new ${list}`, title: "Save view", privateFields: [] },
     onSaved: () => {
       if (made.current) onSaved(made.current);
@@ -61,7 +61,7 @@ export function EditView({ view, onClose }: ViewOverlayProps) {
   const update = useUpdateView();
   const state = useRecordForm<Values>({
     fallback: SAVE_FAILED,
-    unchanged: { name: view.name, isShared: view.isShared, isDefault: isDefault(view) },
+    opened: { name: view.name, isShared: view.isShared, isDefault: isDefault(view) },
     draft: { record: `view ${view.id}`, title: "Edit view", privateFields: [] },
     onSaved: onClose,
     save: async ({ values: { name, isShared, ...chosen }, signal }) => {

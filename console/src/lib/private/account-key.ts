@@ -4,79 +4,45 @@ import { get, promisifyRequest, set, type UseStore } from "idb-keyval";
 import { call } from "#lib/call.ts";
 import { getSession, getToken, KEY_DATABASE, sessionMark } from "#lib/session.ts";
 
-/** What the account's key is split into. Scripts can use the keys, and read neither. */
-export interface AccountKey {
-  /** Begins the names of the administrator's records. It follows from the key and tells nothing about the person. */
-  owner: string;
-  /** Encrypts entries (AES-GCM). */
-  entries: CryptoKey;
-  /** Replaces names by signatures (HMAC). */
-  names: CryptoKey;
-}
-
 interface KeptKey {
   /** The session that got the key. */
   session: string;
-  key: AccountKey;
+  key: CryptoKey;
 }
 
 const LONGEST_WAIT_MS = 10_000;
-/** After a failure the key is not asked for again before this time has passed. */
-const PAUSE_MS = 10_000;
 
-let pending: Promise<AccountKey> | undefined;
-let failedAt = 0;
+let pending: Promise<CryptoKey> | undefined;
 
 /**
- * The signed-in administrator's key. The browser keeps it until the session ends, so that a reload needs no connection.
+ * The signed-in administrator's key (AES-GCM). Scripts can use it, and not read it. The browser keeps it until the session
+ * ends, so that a reload needs no connection.
  *
- * @param isUrgent Asks at once even after a failure.
  * @throws when the key can neither be found nor be fetched.
  */
-export async function accountKey(isUrgent = false): Promise<AccountKey> {
-  if (!isUrgent && Date.now() - failedAt < PAUSE_MS) throw new Error("There is no key now");
+export function accountKey(): Promise<CryptoKey> {
   pending ??= findKey().catch((error: unknown) => {
     pending = undefined;
-    failedAt = Date.now();
     throw error;
   });
   return pending;
 }
 
-async function findKey(): Promise<AccountKey> {
+async function findKey(): Promise<CryptoKey> {
   // What was typed in an ended session must not be encrypted with the key of the next one.
   if (getSession()?.token !== getToken()) throw new Error("The session of this page has ended");
   const session = sessionMark();
-  const kept = await get<KeptKey>("key", keys).catch(() => undefined);
+  const kept = await get<KeptKey>("account", keys).catch(() => undefined);
   if (kept?.session === session) return kept.key;
   const { body } = await call(getDraftKey, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) });
   const written = readOwnItem(draftKeyFields, body)?.key;
   if (!written) throw new Error("The answer holds no key");
-  const key = await split(Uint8Array.from(atob(written), (byte) => byte.charCodeAt(0)));
+  const bytes = Uint8Array.from(atob(written), (byte) => byte.charCodeAt(0));
+  const key = await crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
   // Where the browser keeps no keys, the next page fetches it again.
-  await set("key", { session, key } satisfies KeptKey, keys).catch(() => {});
+  await set("account", { session, key } satisfies KeptKey, keys).catch(() => {});
   return key;
 }
-
-async function split(bytes: Uint8Array<ArrayBuffer>): Promise<AccountKey> {
-  const { subtle } = crypto;
-  const base = await subtle.importKey("raw", bytes, "HKDF", false, ["deriveKey", "deriveBits"]);
-  const part = (info: string) => ({
-    name: "HKDF",
-    hash: "SHA-256",
-    salt: new Uint8Array(),
-    info: new TextEncoder().encode(info),
-  });
-  const [owner, entries, names] = await Promise.all([
-    subtle.deriveBits(part("owner"), base, 128),
-    subtle.deriveKey(part("entries"), base, { name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]),
-    subtle.deriveKey(part("names"), base, { name: "HMAC", hash: "SHA-256", length: 256 }, false, ["sign"]),
-  ]);
-  return { owner: hex(owner), entries, names };
-}
-
-export const hex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** The database of the key. It is open only while it is used: an open one cannot be deleted when the session ends. */
 const keys: UseStore = async (mode, act) => {

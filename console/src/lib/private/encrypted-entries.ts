@@ -1,87 +1,60 @@
-import { createStore, del, entries as everyRecord, get as getRecord, promisifyRequest, set } from "idb-keyval";
+import { createStore, del, delMany, entries as everyRecord, set } from "idb-keyval";
 import { ownName } from "#lib/base.ts";
-import { type AccountKey, accountKey, hex } from "./account-key.ts";
-import { isKept, type Stored } from "./tab-entries.ts";
+import { accountKey } from "./account-key.ts";
 
 // Entries encrypted with the administrator's key, in IndexedDB. Everything here rejects where the browser has no such
 // storage, or the key cannot be had.
 
-/** What the browser stores under `[owner, name]`. Both parts, and the data, are readable with the key only. */
+export interface Entry {
+  /** A JSON value, with an id that tells nothing about it. */
+  item: { readonly id: string };
+  /** Milliseconds since 1970. */
+  endsAt: number;
+}
+
+/** What the browser stores under an entry's id. The owner's key alone opens the data, and so tells whose it is. */
 interface Sealed {
-  savedAt: number;
+  endsAt: number;
   iv: Uint8Array<ArrayBuffer>;
   data: ArrayBuffer;
 }
 
 const records = createStore(ownName("private-entries"), "entries");
-let isSwept = false;
 
 /** Gets the key, so that it is there offline. */
 export async function prepare(): Promise<void> {
-  await sweep();
-  await accountKey(true);
+  await accountKey();
 }
 
-export async function put(entry: Stored): Promise<void> {
+export async function put({ item, endsAt }: Entry): Promise<void> {
   const key = await accountKey();
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const text = new TextEncoder().encode(JSON.stringify(entry));
-  const data = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key.entries, text);
-  await set(await placeOf(entry.name, key), { savedAt: entry.savedAt, iv, data } satisfies Sealed, records);
+  const text = new TextEncoder().encode(JSON.stringify(item));
+  const data = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, text);
+  await set(item.id, { endsAt, iv, data } satisfies Sealed, records);
 }
 
-export async function get(name: string): Promise<Stored | null> {
-  if (await isEmpty()) return null;
+/** Those of the administrator. Removes the entries of everybody whose time is over. */
+export async function all(): Promise<Entry[]> {
+  const found = await everyRecord<IDBValidKey, Sealed>(records);
+  const [kept, over] = [found.filter(lasts), found.filter((one) => !lasts(one))];
+  await delMany(
+    over.map(([id]) => id),
+    records,
+  );
+  // Nobody has one, so that no key is needed.
+  if (kept.length === 0) return [];
   const key = await accountKey();
-  const sealed = await getRecord<Sealed>(await placeOf(name, key), records);
-  return sealed && isKept(sealed) ? opened(sealed, key) : null;
+  // Others cannot be opened, and a damaged one must not hide them.
+  return (await Promise.all(kept.map(([, sealed]) => opened(sealed, key).catch(() => [])))).flat();
 }
 
-export async function all(): Promise<Stored[]> {
-  if (await isEmpty()) return [];
-  const key = await accountKey();
-  const sealed = await records("readonly", (store) => promisifyRequest<Sealed[]>(store.getAll(rangeOf(key))));
-  // A damaged entry must not hide the others.
-  return (await Promise.all(sealed.filter(isKept).map((one) => opened(one, key).catch(() => [])))).flat();
-}
+export const remove = (id: string): Promise<void> => del(id, records);
 
-export async function remove(name: string): Promise<void> {
-  if (!(await isEmpty())) await del(await placeOf(name, await accountKey()), records);
-}
+/** False also of what an earlier console left. */
+const lasts = ([, { endsAt }]: [IDBValidKey, Sealed]): boolean => endsAt > Date.now();
 
-/** Removes the administrator's entries; those of others stay. */
-export async function clear(): Promise<void> {
-  if (await isEmpty()) return;
-  const range = rangeOf(await accountKey());
-  await records("readwrite", (store) => {
-    store.delete(range);
-    return promisifyRequest(store.transaction);
-  });
-}
-
-/** Whether nobody has an entry, so that no key is needed. */
-async function isEmpty(): Promise<boolean> {
-  await sweep();
-  return (await records("readonly", (store) => promisifyRequest(store.count()))) === 0;
-}
-
-/** Removes the entries of all administrators whose time is over; once per page load. */
-async function sweep(): Promise<void> {
-  if (isSwept) return;
-  for (const [place, sealed] of await everyRecord<IDBValidKey, Sealed>(records)) {
-    if (!isKept(sealed)) await del(place, records);
-  }
-  isSwept = true;
-}
-
-async function placeOf(name: string, { owner, names }: AccountKey): Promise<[string, string]> {
-  return [owner, hex(await crypto.subtle.sign("HMAC", names, new TextEncoder().encode(name)))];
-}
-
-/** Every array that begins with the owner; an array sorts after every text. */
-const rangeOf = ({ owner }: AccountKey) => IDBKeyRange.bound([owner], [owner, []]);
-
-async function opened({ iv, data }: Sealed, { entries }: AccountKey): Promise<Stored> {
-  const text = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, entries, data);
-  return JSON.parse(new TextDecoder().decode(text)) as Stored;
+async function opened({ endsAt, iv, data }: Sealed, key: CryptoKey): Promise<Entry> {
+  const text = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, data);
+  return { item: JSON.parse(new TextDecoder().decode(text)), endsAt };
 }
