@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#db/open-database.ts";
 import { webhooks } from "#db/schema/webhooks.ts";
 import { addAdministrator, addSession } from "../builders/administrator.ts";
 import { addService } from "../builders/creator.ts";
 import { becomes, startServer } from "../core/server-process.ts";
 import { quiet } from "../db/databases.ts";
-import { buildCommands, run } from "../session/command-line.ts";
+import { run } from "../session/command-line.ts";
 import { buildTestApp } from "../test-app.ts";
 import { testCopy } from "../test-database.ts";
 import { answer, startReceiver, verified } from "./receiver.ts";
@@ -22,8 +22,6 @@ const TLS = {
 };
 const PRIVATE = { WEBHOOKS_PRIVATE: "1" };
 const TRUSTING = { ...PRIVATE, NODE_EXTRA_CA_CERTS: CERTIFICATE };
-
-beforeAll(() => buildCommands());
 
 test("what was decided before a server was killed is delivered by the next one, in order and over https", async () => {
   const copy = await testCopy();
