@@ -8,7 +8,7 @@ import { addAdministrator, addSession } from "../builders/administrator.ts";
 import { addService } from "../builders/creator.ts";
 import { becomes, startServer } from "../core/server-process.ts";
 import { quiet } from "../db/databases.ts";
-import { run } from "../session/command-line.ts";
+import { run, runHere } from "../session/command-line.ts";
 import { buildTestApp } from "../test-app.ts";
 import { testCopy } from "../test-database.ts";
 import { answer, startReceiver, verified } from "./receiver.ts";
@@ -27,12 +27,11 @@ test("what was decided before a server was killed is delivered by the next one, 
   const copy = await testCopy();
   onTestFinished(() => copy.remove());
   await using receiver = await startReceiver(() => {}, { tls: TLS });
-  const hook = (...args: string[]) => run("webhook", args, { database: copy, env: TRUSTING });
-  const added = await hook("add", "--url", receiver.url);
+  const made = await openDatabase({ log: quiet, ...copy });
+  const added = await runHere("webhook", ["add", "--url", receiver.url], { database: copy, env: TRUSTING });
   expect(added).toMatchObject({ code: 0, err: expect.stringContaining("shown only now") });
   const secret = added.out.trim();
 
-  const made = await openDatabase({ log: quiet, ...copy });
   const token = await addSession(made.db, (await addAdministrator(made.db)).id);
   const service = await addService(made.db);
   await made.close();
