@@ -10,12 +10,15 @@ declare module "vitest" {
   }
 }
 
+const COMMANDS = ["admin", "api-key", "webhook", "backup", "restore", "import", "doctor"];
+
+/** One build of all takes hardly longer than one of each, since most of it is shared. */
 const WHAT_TESTS_RUN = {
   "embedded-worker": "src/db/embedded/worker.ts",
   "create-engine": "src/db/embedded/create-engine.ts",
   "test/child": "test/db/child.ts",
-  "test/backup": "src/cli/backup.ts",
-  "test/restore": "src/cli/restore.ts",
+  "test/chat": "@hivekeeper/demo/chat.ts",
+  ...Object.fromEntries(COMMANDS.map((name) => [`test/${name}`, `src/cli/${name}.ts`])),
 };
 
 /** Once for a run of `server:embedded` or `server:postgres`: builds what runs outside it, and a database to copy from. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { inject } from "vitest";
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from "#db/open-database.ts";
-import { type Copy, copyOf, quiet } from "./db/databases.ts";
+import { bareCopyOf, type Copy, copyOf, quiet } from "./db/databases.ts";
 
 let shared: Promise<OpenDatabase> | undefined;
 
@@ -29,6 +29,11 @@ export async function openTestDatabase(options: Partial<DatabaseOptions> = {}): 
 /** A copy that is not opened yet, for tests that open it themselves or in another process. */
 export function testCopy(): Promise<Copy> {
   return copyOf(inject("template"));
+}
+
+/** The data folder of an embedded database without any table, whatever kind the others are. */
+export function bareDataDir(): Promise<string> {
+  return bareCopyOf(inject("template"));
 }
 
 /** A table that has grown to this many bytes is truncated: rows that were deleted before take room in it as well. */

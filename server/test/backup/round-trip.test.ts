@@ -1,4 +1,4 @@
-import { cp, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { eq, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { beforeAll, expect, test } from "vitest";
@@ -10,10 +10,8 @@ import { hives, serviceClusters } from "#db/schema/services.ts";
 import { restoreBackup } from "../../src/backup/restore-backup.ts";
 import { writeBackup } from "../../src/backup/write-backup.ts";
 import { quiet } from "../db/databases.ts";
-import { openTestDatabase } from "../test-database.ts";
+import { bareDataDir, openTestDatabase } from "../test-database.ts";
 import { type Folder, fill, fingerprints, ODD_NAME, openFolder } from "./filled-database.ts";
-
-/** Moving all data twice, on a machine that has other work. */
 
 let database: OpenDatabase;
 let folder: Folder;
@@ -23,8 +21,6 @@ beforeAll(async () => {
   database = await openTestDatabase();
   folder = await openFolder();
   backup = folder.at("first.backup.gz");
-  const never = await openDatabase({ dataDir: folder.at("never-migrated"), log: quiet });
-  await never.close();
   await fill(database, folder);
   await writeBackup(database, backup, folder.shelf.store);
   return async () => {
@@ -34,10 +30,7 @@ beforeAll(async () => {
 });
 
 /** An embedded database without any table, whatever kind the others are. */
-async function openBareDatabase(at: Folder): Promise<OpenDatabase> {
-  await cp(folder.at("never-migrated"), at.at("data"), { recursive: true });
-  return openDatabase({ dataDir: at.at("data"), log: quiet });
-}
+const openBareDatabase = async () => openDatabase({ dataDir: await bareDataDir(), log: quiet });
 
 /** What the next member is numbered, and whether the database made it. */
 async function nextMember({ db }: OpenDatabase): Promise<number | undefined> {
@@ -50,7 +43,7 @@ async function nextMember({ db }: OpenDatabase): Promise<number | undefined> {
 test("every row and upload comes back, in an embedded database and from there in one of this kind", async () => {
   await using away = await openFolder();
   await using back = await openFolder();
-  await using embedded = await openBareDatabase(away);
+  await using embedded = await openBareDatabase();
   await using again = await openTestDatabase();
   const before = await fingerprints(database);
 
@@ -80,7 +73,7 @@ test("ids continue after a restore: a used one is not assigned again @more", asy
 
 test("migrations newer than the backup change the restored rows @more", async () => {
   await using embedded = await openFolder();
-  await using target = await openBareDatabase(embedded);
+  await using target = await openBareDatabase();
   const newer: Migration = {
     ...{ tag: "9999_newer", when: Date.parse("2099-01-01"), hash: "newer" },
     statements: ["ALTER TABLE members ADD COLUMN greeting text", "UPDATE members SET greeting = 'Dear ' || first_name"],

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { createDatabase } from "#db/embedded/create-database.ts";
 import type { Log } from "#db/log.ts";
 import { type Limits, type OpenDatabase, openDatabase } from "#db/open-database.ts";
 import { prepare } from "#db/prepare.ts";
@@ -16,12 +17,16 @@ export type Template = { folder: string } & ({ kind: "embedded" } | { kind: "pos
 
 const TEMPLATE = "hivekeeper_template";
 const templateIn = (folder: string) => join(folder, "template");
+const bareIn = (folder: string) => join(folder, "bare");
 
-/** Creates the template once for a run. `remove` deletes it with its copies. */
+/** Creates the template once for a run, and an embedded database without any table. `remove` deletes them with their copies. */
 export async function makeTemplate(kind: OpenDatabase["kind"], programs: string | undefined) {
   const folder = await mkdtemp(join(tmpdir(), "hivekeeper-tests-"));
   const removeFolder = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  await mkdir(bareIn(folder));
+  await createDatabase(join(bareIn(folder), "database"));
   if (kind === "embedded") {
+    await cp(bareIn(folder), templateIn(folder), { recursive: true });
     await using database = await openDatabase({ dataDir: templateIn(folder), log: quiet });
     await prepare(database);
     return { template: { kind, folder } as const, remove: removeFolder };
@@ -91,6 +96,13 @@ export async function copyOf(template: Template): Promise<Copy> {
     await removeFolder();
   };
   return { limits, dataDir, databaseUrl: template.url.replace("/postgres?", `/${name}?`), remove };
+}
+
+/** The data folder of a new embedded database without any table, whatever kind the template has. */
+export async function bareCopyOf({ folder }: Template): Promise<string> {
+  const dataDir = await mkdtemp(join(folder, "copy-"));
+  await cp(bareIn(folder), dataDir, { recursive: true });
+  return dataDir;
 }
 
 async function administer(url: string, statement: string): Promise<void> {

@@ -1,22 +1,18 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { type Derived, readDerived } from "#db/derived.ts";
 import { migrate, readMigrations } from "#db/migrate.ts";
 import type { OpenDatabase } from "#db/open-database.ts";
-import { type Folder, openFolder } from "../backup/filled-database.ts";
+import { openFolder } from "../backup/filled-database.ts";
 import { openTestDatabase } from "../test-database.ts";
 import { catalogueOf, derivedRows } from "./catalogue.ts";
 import { makeEarlier } from "./earlier-database.ts";
 import { SLOW, slowMigrations } from "./slow-migrations.ts";
 
+/** One for all: what leaves it changed comes last. */
 let database: OpenDatabase;
-let folder: Folder;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
-  folder = await openFolder();
-});
-afterEach(async () => {
-  await database.close();
-  await folder[Symbol.asyncDispose]();
+  return () => database.close();
 });
 
 /** The product's files with one more, as a version that had it. */
@@ -77,6 +73,7 @@ test("the functions and triggers of a newer version stay when a server of this o
 });
 
 test("a derived table that a migration has emptied is filled from the records", async () => {
+  await using folder = await openFolder();
   await makeEarlier(database, folder.shelf);
   await apply();
   const { change_history, ...before } = await derivedRows(database);

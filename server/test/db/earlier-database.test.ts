@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { migrate } from "#db/migrate.ts";
 import type { OpenDatabase } from "#db/open-database.ts";
 import { readyState } from "#db/prepare.ts";
@@ -8,15 +8,16 @@ import { openTestDatabase } from "../test-database.ts";
 import { catalogueOf, derivedRows } from "./catalogue.ts";
 import { bare, EARLIER_BACKUP, makeEarlier } from "./earlier-database.ts";
 
+/** One for all: each test but the first makes the earlier database in place of what is there. */
 let database: OpenDatabase;
 let folder: Folder;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
-  folder = await openFolder();
+  return () => database.close();
 });
-afterEach(async () => {
-  await database.close();
-  await folder[Symbol.asyncDispose]();
+beforeEach(async () => {
+  folder = await openFolder();
+  return () => folder[Symbol.asyncDispose]();
 });
 
 const everyRow = async ({ pool }: OpenDatabase, table: string) =>

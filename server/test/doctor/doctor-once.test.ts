@@ -2,11 +2,9 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Report } from "@hivekeeper/doctor/report.ts";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { send, startExampleBackend, TOKEN } from "./example-backend.ts";
-import { buildDoctor, runDoctor } from "./run-doctor.ts";
-
-beforeAll(buildDoctor);
+import { runDoctor } from "./run-doctor.ts";
 
 const faultsOf = ({ calls }: Report) =>
   Object.fromEntries(

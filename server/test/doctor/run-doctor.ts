@@ -2,12 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { build } from "rolldown";
-import { settings } from "../../rolldown.config.ts";
 
 const SERVER = resolve(import.meta.dirname, "../..");
-
-export const buildDoctor = () => build({ ...settings, cwd: SERVER, input: { "test/doctor": "src/cli/doctor.ts" } });
 
 /** The command as a shell runs it, with a token on standard input. A busy machine makes no call slow. */
 export async function runDoctor(api: string, token: string, ...flags: string[]) {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openDatabase } from "#db/open-database.ts";
 import { creatorKyc, creators } from "#db/schema/people.ts";
 import { bookings, disputes, hives, services } from "#db/schema/services.ts";
@@ -10,9 +10,7 @@ import { quiet } from "../db/databases.ts";
 import { buildTestApp } from "../test-app.ts";
 import { testCopy } from "../test-database.ts";
 import { startForeignServer } from "./foreign-server.ts";
-import { buildImport, rowOf, startImport } from "./run-import.ts";
-
-beforeAll(buildImport);
+import { rowOf, startImport } from "./run-import.ts";
 
 const RESOLVED = new Date("2025-03-01T12:00:00Z");
 

@@ -1,16 +1,16 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { asc } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openDatabase } from "#db/open-database.ts";
 import { vestHighlights, vests } from "#db/schema/investments.ts";
 import { members } from "#db/schema/people.ts";
 import { hives } from "#db/schema/services.ts";
+import { openCsv } from "../../src/import/import-csv.ts";
+import { ImportStopped } from "../../src/import/import-stopped.ts";
 import { quiet } from "../db/databases.ts";
 import { testCopy } from "../test-database.ts";
-import { buildImport, newFolder, rowOf, startImport } from "./run-import.ts";
-
-beforeAll(buildImport);
+import { newFolder, rowOf, startImport } from "./run-import.ts";
 
 const FILE = `\uFEFFNumber;Given name ;Surname, family; email;Born;is_premium;created_at;Shoe size
 7;Chidi;Eze;chidi@example.com;31/01/1990;yes;2024-03-01 09:00:00;44
@@ -29,6 +29,7 @@ const MAPS = [
 
 test("the rows of a file are tried, loaded, and given back with reasons where they are refused", async () => {
   const [copy, folder] = [await testCopy(), await newFolder()];
+  await using database = await openDatabase({ log: quiet, ...copy }); // as a running server's
   const [file, refused] = [join(folder, "people.csv"), join(folder, "people.refused.csv")];
   await writeFile(file, FILE);
   const run = (...more: string[]) => startImport(copy, ["--csv", file, "--kind", "members", ...MAPS, ...more]).ended;
@@ -51,7 +52,6 @@ test("the rows of a file are tried, loaded, and given back with reasons where th
   const mended = await startImport(copy, ["--csv", refused, "--kind", "members", ...MAPS]).ended;
   expect(rowOf(mended.out, "members")).toEqual([2, 1, 0, 0, 1]);
 
-  await using database = await openDatabase({ log: quiet, ...copy });
   const rows = await database.db.select().from(members).orderBy(asc(members.email));
   expect(rows).toMatchObject([
     { email: "chidi@example.com", dob: "1990-01-31", isPremium: true, createdAt: new Date("2024-03-01T09:00:00Z") },
@@ -142,21 +142,25 @@ test("the file of refused rows is never the file that is read", async () => {
   expect(await readFile(file, "utf8")).toBe(FILE);
 });
 
+test("a file that is missing is told, and nothing is made", async () => {
+  const folder = await newFolder();
+  const { code, err } = await startImport({ dataDir: folder }, ["--csv", "missing.csv", "--kind", "members"]).ended;
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining("missing.csv cannot be read: ENOENT") });
+  expect(await readdir(folder)).toEqual([]);
+});
+
 test.each([
-  [["--map", "Name=first_name"], "The file has no column “Name”. It has: Number, Given name"],
-  [["--map", "Number=id"], "There is no field “id”. The fields are: external_id, "],
-  [["--map", "Number=email", "--map", "Born=email"], "Two columns become the field “email”"],
+  [{ maps: ["Name=first_name"] }, "The file has no column “Name”. It has: Number, Given name"],
+  [{ maps: ["Number=id"] }, "There is no field “id”. The fields are: external_id, "],
+  [{ maps: ["Number=email", "Born=email"] }, "Two columns become the field “email”"],
   [
-    ["--map", "Number=external_id"],
+    { maps: ["Number=external_id"] },
     'No column becomes first_name, last_name. Name one for each: --map "Column=first_name"',
   ],
-  [["--kind", "people"], "There is no kind “people”. The kinds are: members, creators"],
-  [["--csv", "missing.csv"], "missing.csv cannot be read: ENOENT"],
-])("with %j a file is not loaded, and the answer says why", async (more, message) => {
-  const folder = await newFolder();
-  const file = join(folder, "people.csv");
+  [{ kind: "people" }, "There is no kind “people”. The kinds are: members, creators"],
+])("with %j a file is not loaded, and the answer says why", async (asked, message) => {
+  const file = join(await newFolder(), "people.csv");
   await writeFile(file, FILE);
-  const copy = { dataDir: folder };
-  const { code, err } = await startImport(copy, ["--csv", file, "--kind", "members", ...more]).ended;
-  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(message) });
+  await expect(openCsv({ file, kind: "members", maps: [], ...asked })).rejects.toThrow(message);
+  await expect(openCsv({ file, kind: "members", maps: [], ...asked })).rejects.toThrow(ImportStopped);
 });

@@ -3,12 +3,8 @@ import { once } from "node:events";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { build } from "rolldown";
-import { settings } from "../../rolldown.config.ts";
 
 const SERVER = resolve(import.meta.dirname, "../..");
-
-export const buildImport = () => build({ ...settings, cwd: SERVER, input: { "test/import": "src/cli/import.ts" } });
 
 /** `npm run import -- …` as a shell runs it. */
 export function startImport(

@@ -5,12 +5,10 @@ import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { lagosTime } from "@hivekeeper/contract/lagos.ts";
 import { desc, eq } from "drizzle-orm";
-import { build } from "rolldown";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openDatabase } from "#db/open-database.ts";
 import { rtMessage } from "#db/schema/conversations.ts";
 import { bookings } from "#db/schema/services.ts";
-import { settings } from "../../rolldown.config.ts";
 import { addDispute } from "../builders/dispute.ts";
 import { picture } from "../builders/picture.ts";
 import { quiet } from "../db/databases.ts";
@@ -19,8 +17,6 @@ import { testCopy } from "../test-database.ts";
 
 const SERVER = resolve(import.meta.dirname, "../..");
 const PROGRAM = "dist/test/chat.js";
-
-beforeAll(() => build({ ...settings, cwd: SERVER, input: { "test/chat": "@hivekeeper/demo/chat.ts" } }));
 
 type Place = { dataDir: string; databaseUrl?: string };
 

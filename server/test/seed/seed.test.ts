@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "#db/open-database.ts";
 import { hives } from "#db/schema/services.ts";
 import { folderStore } from "#modules/files/folder-store.ts";
-import { buildDoctor, runDoctor } from "../doctor/run-doctor.ts";
+import { runDoctor } from "../doctor/run-doctor.ts";
 import { buildTestApp } from "../test-app.ts";
 import { openTestDatabase } from "../test-database.ts";
 import { ask, countOf } from "./seed-checks.ts";
@@ -254,7 +254,6 @@ test("the doctor finds our server whole with the demo data, and its session goes
   await using server = await buildTestApp({}, { database });
   await server.signIn({ firstName: "Ngozi", lastName: "Eze" });
   const api = `${await server.app.listen({ port: 0, host: "127.0.0.1" })}/api`;
-  await buildDoctor();
   const { out, code } = await runDoctor(api, server.token, "--figures", "--json");
 
   const { calls }: Report = JSON.parse(out);

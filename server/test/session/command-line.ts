@@ -3,16 +3,14 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { build } from "rolldown";
-import { settings } from "../../rolldown.config.ts";
+import { adminCommand } from "../../src/cli/admin-command.ts";
+import { apiKeyCommand } from "../../src/cli/api-key-command.ts";
+import { runCommand } from "../../src/cli/run-command.ts";
+import { webhookCommand } from "../../src/cli/webhook-command.ts";
 
 const SERVER = resolve(import.meta.dirname, "../..");
-const NAMES = ["admin", "api-key", "webhook"] as const;
-
-export function buildCommands(): Promise<unknown> {
-  const input = Object.fromEntries(NAMES.map((name) => [name, `src/cli/${name}.ts`]));
-  return build({ ...settings, cwd: SERVER, input });
-}
+const COMMANDS = { admin: adminCommand, "api-key": apiKeyCommand, webhook: webhookCommand };
+type Name = keyof typeof COMMANDS;
 
 interface Surroundings {
   database: { dataDir: string; databaseUrl?: string };
@@ -27,18 +25,12 @@ interface Surroundings {
  * read, unless it goes to the file descriptor `to`.
  */
 export async function run(
-  name: (typeof NAMES)[number],
+  name: Name,
   args: string[],
   { database, lines = [], to, env: own = {} }: Surroundings,
 ): Promise<{ code: number; out: string; err: string }> {
-  const env = {
-    PATH: process.env.PATH,
-    TMPDIR: process.env.TMPDIR,
-    DATA_DIR: database.dataDir,
-    ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
-    ...own,
-  };
-  const child = spawn(process.execPath, ["--liftoff-only", `dist/${name}.js`, ...args], {
+  const env = { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...settingsFor(database), ...own };
+  const child = spawn(process.execPath, ["--liftoff-only", `dist/test/${name}.js`, ...args], {
     cwd: SERVER,
     env,
     stdio: ["pipe", to ?? "pipe", "pipe"],
@@ -49,3 +41,29 @@ export async function run(
   const [out, err, [code]] = await Promise.all([readAll(child.stdout), readAll(child.stderr), once(child, "close")]);
   return { code, out, err };
 }
+
+/** Runs a command in this process, which takes a hundredth of the time: for what it says, and not how a shell hears it. */
+export async function runHere(
+  name: Name,
+  args: string[],
+  { database, lines = [], env }: Omit<Surroundings, "to">,
+): Promise<{ code: number; out: string; err: string }> {
+  const typed = [...lines];
+  const said = { out: "", err: "" };
+  const terminal = {
+    async print(line: string) {
+      said.out += `${line}\n`;
+    },
+    printError(line: string) {
+      said.err += `${line}\n`;
+    },
+    askSecret: async () => typed.shift() ?? "",
+  };
+  const code = await runCommand(COMMANDS[name], args, { env: { ...settingsFor(database), ...env }, terminal });
+  return { code, ...said };
+}
+
+const settingsFor = ({ dataDir, databaseUrl }: Surroundings["database"]) => ({
+  DATA_DIR: dataDir,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+});

@@ -13,7 +13,7 @@ import { addMember } from "../builders/member.ts";
 import { type Copy, quiet } from "../db/databases.ts";
 import { buildTestApp } from "../test-app.ts";
 import { emptyTables, testCopy } from "../test-database.ts";
-import { buildCommands, run } from "./command-line.ts";
+import { run, runHere } from "./command-line.ts";
 
 const PASSWORD = "violet tram under seven clouds";
 const PIN = "739164";
@@ -23,7 +23,6 @@ const CREATE = ["create", "--email", "Ada@Example.test", "--first-name", "Ada", 
 let place: { copy: Copy; database: OpenDatabase };
 
 beforeAll(async () => {
-  await buildCommands();
   const copy = await testCopy();
   place = { copy, database: await openDatabase({ log: quiet, ...copy }) };
   return async () => {
@@ -57,7 +56,7 @@ test("administrators are created beside a running server; their secrets are kept
   expect(act).toMatchObject({ actorName: "Server", action: "created", subjectType: "member", subjectName: "Ada Obi" });
   expect(JSON.stringify(await db.select().from(activity))).not.toMatch(/argon2|violet|739164/);
 
-  const again = await run("admin", ["create", "--email", "ADA@example.test"], {
+  const again = await runHere("admin", ["create", "--email", "ADA@example.test"], {
     database: place.copy,
     lines: [PASSWORD],
   });
@@ -65,13 +64,13 @@ test("administrators are created beside a running server; their secrets are kept
 
   await addAdministrator(db, { email: "bola@example.test", firstName: "Bola", lastName: "Ade", isActive: false });
   await addMember(db, { role: "ADMIN" }); // by role alone, without a password
-  const list = await run("admin", ["list"], { database: place.copy });
+  const list = await runHere("admin", ["list"], { database: place.copy });
   expect(list.out).toBe("Ada@Example.test\tAda Obi\tactive\nbola@example.test\tBola Ade\tnot active\n");
 });
 
 test("what is too weak or no address is refused by field, and nobody is created (S-14, S-15)", async () => {
   const refused = async (lines: string[], args = CREATE) =>
-    (await run("admin", args, { database: place.copy, lines })).err;
+    (await runHere("admin", args, { database: place.copy, lines })).err;
 
   expect(await refused(["password1234567", "123456"])).toMatch(
     /password: This password is too easy to guess\npin: This PIN is too easy to guess/,
@@ -85,13 +84,22 @@ test("what is too weak or no address is refused by field, and nobody is created 
 
 test("help is printed, and a wrong usage told with exit code 2, before the database is touched", async () => {
   const database = { dataDir: join(tmpdir(), "hivekeeper-never-made") };
-  for (const args of [[], ["destroy"], ["create"], ["create", "--emial", "x"], ["list", "all"]]) {
-    const { code, out, err } = await run("admin", args, { database });
+  for (const [args, start] of [
+    [[], runHere],
+    [["destroy"], runHere],
+    [["create"], runHere],
+    [["create", "--emial", "x"], runHere],
+    [["list", "all"], run],
+  ] as const) {
+    const { code, out, err } = await start("admin", [...args], { database });
     expect([args, code, out]).toEqual([args, 2, ""]);
     expect(err).toContain("npm run admin -- create --email");
   }
-  for (const args of [["--help"], ["create", "--email", "x", "-h"]]) {
-    const { code, out, err } = await run("admin", args, { database });
+  for (const [args, start] of [
+    [["--help"], run],
+    [["create", "--email", "x", "-h"], runHere],
+  ] as const) {
+    const { code, out, err } = await start("admin", [...args], { database });
     expect([args, code, err]).toEqual([args, 0, ""]);
     expect(out).toContain("npm run admin -- create --email");
   }
@@ -107,7 +115,7 @@ test("a new password ends all sessions of its administrator and no others", asyn
   const other = await addSession(database.db, bola.id);
 
   const reset = (email: string, password = PASSWORD) =>
-    run("admin", ["reset-password", "--email", email], { database: place.copy, lines: [password] });
+    runHere("admin", ["reset-password", "--email", email], { database: place.copy, lines: [password] });
   expect((await reset(ada.email, "short")).code).toBe(1);
   expect((await reset("nobody@example.test")).err).toBe("No administrator has this e-mail address.\n");
   expect((await server.get("/admin/vests")).statusCode).toBe(200);
@@ -124,7 +132,7 @@ test("an operator sets the PIN of an administrator, who has none yet or has lost
   const { db } = place.database;
   const { id, email } = await addAdministrator(db);
   const setPin = (address: string, pin: string) =>
-    run("admin", ["set-pin", "--email", address], { database: place.copy, lines: [pin] });
+    runHere("admin", ["set-pin", "--email", address], { database: place.copy, lines: [pin] });
 
   expect((await setPin(email, "123456")).err).toContain("pin: This PIN is too easy to guess");
   expect((await setPin("nobody@example.test", PIN)).err).toBe("No administrator has this e-mail address.\n");
@@ -140,7 +148,7 @@ test("an operator sets the PIN of an administrator, who has none yet or has lost
 });
 
 test("an API key is printed once, stored as its hash, listed by name and revoked", async () => {
-  const key = (...args: string[]) => run("api-key", args, { database: place.copy });
+  const key = (...args: string[]) => runHere("api-key", args, { database: place.copy });
 
   const made = await key("create", "--name", "marketplace");
   expect(made.code).toBe(0);
@@ -157,7 +165,7 @@ test("an API key is printed once, stored as its hash, listed by name and revoked
 });
 
 test("an API key reads the kinds that --read names, which the list shows", async () => {
-  const key = (...args: string[]) => run("api-key", args, { database: place.copy });
+  const key = (...args: string[]) => runHere("api-key", args, { database: place.copy });
 
   expect((await key("create", "--name", "some", "--read", "members, services,members")).code).toBe(0);
   expect((await key("create", "--name", "every", "--read", "hives,all")).code).toBe(0);

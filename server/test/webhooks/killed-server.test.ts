@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#db/open-database.ts";
 import { webhooks } from "#db/schema/webhooks.ts";
 import { addAdministrator, addSession } from "../builders/administrator.ts";
 import { addService } from "../builders/creator.ts";
 import { becomes, startServer } from "../core/server-process.ts";
 import { quiet } from "../db/databases.ts";
-import { buildCommands, run } from "../session/command-line.ts";
+import { run, runHere } from "../session/command-line.ts";
 import { buildTestApp } from "../test-app.ts";
 import { testCopy } from "../test-database.ts";
 import { answer, startReceiver, verified } from "./receiver.ts";
@@ -23,18 +23,15 @@ const TLS = {
 const PRIVATE = { WEBHOOKS_PRIVATE: "1" };
 const TRUSTING = { ...PRIVATE, NODE_EXTRA_CA_CERTS: CERTIFICATE };
 
-beforeAll(() => buildCommands());
-
 test("what was decided before a server was killed is delivered by the next one, in order and over https", async () => {
   const copy = await testCopy();
   onTestFinished(() => copy.remove());
   await using receiver = await startReceiver(() => {}, { tls: TLS });
-  const hook = (...args: string[]) => run("webhook", args, { database: copy, env: TRUSTING });
-  const added = await hook("add", "--url", receiver.url);
+  const made = await openDatabase({ log: quiet, ...copy });
+  const added = await runHere("webhook", ["add", "--url", receiver.url], { database: copy, env: TRUSTING });
   expect(added).toMatchObject({ code: 0, err: expect.stringContaining("shown only now") });
   const secret = added.out.trim();
 
-  const made = await openDatabase({ log: quiet, ...copy });
   const token = await addSession(made.db, (await addAdministrator(made.db)).id);
   const service = await addService(made.db);
   await made.close();

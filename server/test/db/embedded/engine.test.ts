@@ -1,19 +1,20 @@
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { DurableNodeFS, flushCount } from "#db/embedded/durable-nodefs.ts";
 import { openEngine } from "#db/embedded/engine.ts";
 import { query } from "#db/embedded/query.ts";
 import { assertDurable } from "#db/embedded/self-test.ts";
-import { openDatabase } from "#db/open-database.ts";
+import { databaseAt, type OpenDatabase, openDatabase } from "#db/open-database.ts";
 import { isUnavailable } from "#db/unavailable.ts";
 import { vacuum } from "#db/vacuum.ts";
-import { testCopy } from "../../test-database.ts";
+import { openTestDatabase, testCopy } from "../../test-database.ts";
 import { inOrder, openClient, streamOf } from "../clients.ts";
 import { type Copy, quiet } from "../databases.ts";
 import { signal } from "../signal.ts";
 
+/** For tests that open the engine themselves. */
 let copy: Copy;
 beforeEach(async () => {
   copy = await testCopy();
@@ -21,6 +22,13 @@ beforeEach(async () => {
 afterEach(() => copy.remove());
 
 const open = () => openDatabase({ ...copy, log: quiet });
+
+/** For the others; each makes a table of its own. */
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  return () => database.close();
+});
 
 test("every commit is flushed to the disk before it is acknowledged", async () => {
   const engine = await openEngine(join(copy.dataDir, "database/pg"));
@@ -76,7 +84,6 @@ test("a database whose creation was interrupted is created again, while the inte
 });
 
 test("a slow query leaves the main thread free, and a queue behind it is served afterwards (F-08)", async () => {
-  await using database = await open();
   let turns = 0;
   const turning = setInterval(() => turns++, 5);
 
@@ -91,17 +98,17 @@ test("a slow query leaves the main thread free, and a queue behind it is served 
 });
 
 test("a query that takes too long fails as unavailable, and the database recovers", async () => {
-  await using database = await openDatabase({ ...copy, limits: { ...copy.limits, statement: 500 }, log: quiet });
+  const limits = { ...copy.limits, statement: 500 };
+  await using impatient = databaseAt("embedded", database.connection, quiet, { limits });
 
-  const slow = database.pool.query("SELECT pg_sleep(2)").catch((error: unknown) => error);
+  const slow = impatient.pool.query("SELECT pg_sleep(2)").catch((error: unknown) => error);
   expect(isUnavailable(await slow)).toBe(true);
 
-  const rowsOrFailure = () => database.pool.query("SELECT 1 AS one").then(({ rows }) => rows, isUnavailable);
+  const rowsOrFailure = () => impatient.pool.query("SELECT 1 AS one").then(({ rows }) => rows, isUnavailable);
   await expect.poll(rowsOrFailure).toEqual([{ one: 1 }]);
 });
 
 test("clients of one session never get each other's statements or transactions", async () => {
-  await using database = await open();
   await database.pool.query("CREATE TABLE kept (n integer)");
   const text = "x".repeat(300_000);
   const write = (end: string) => async (client: pg.Client, n: number) => {
@@ -132,20 +139,18 @@ test("clients of one session never get each other's statements or transactions",
 });
 
 test("a client that disconnects inside a transaction leaves nothing of it and blocks nobody", async () => {
-  await using database = await open();
-  await database.pool.query("CREATE TABLE kept (n integer)");
+  await database.pool.query("CREATE TABLE left_behind (n integer)");
   const client = await openClient(database.connection);
   client.on("error", () => {}); // it is cut off below
   await client.query("BEGIN");
-  await client.query("INSERT INTO kept VALUES (1)");
+  await client.query("INSERT INTO left_behind VALUES (1)");
 
   streamOf(client).destroy();
 
-  expect((await database.pool.query("SELECT count(*) AS n FROM kept")).rows).toEqual([{ n: 0 }]);
+  expect((await database.pool.query("SELECT count(*) AS n FROM left_behind")).rows).toEqual([{ n: 0 }]);
 });
 
 test("a vacuum after a bulk load gives the planner fresh statistics", async () => {
-  await using database = await open();
   await database.pool.query("CREATE TABLE bulk AS SELECT n FROM generate_series(1, 5000) n");
 
   await vacuum(database);
@@ -156,14 +161,14 @@ test("a vacuum after a bulk load gives the planner fresh statistics", async () =
 
 test("a crash of the engine is reported, and its data opens again", async () => {
   const lost = signal();
-  const database = await openDatabase({ ...copy, log: quiet, onLost: lost.give });
-  await database.pool.query("CREATE TABLE kept AS SELECT 1 AS one");
+  const broken = await openDatabase({ ...copy, log: quiet, onLost: lost.give });
+  await broken.pool.query("CREATE TABLE kept AS SELECT 1 AS one");
 
   // It cannot take rows from a client, and does not survive the attempt.
-  await expect(database.pool.query("COPY kept FROM STDIN")).rejects.toThrow();
+  await expect(broken.pool.query("COPY kept FROM STDIN")).rejects.toThrow();
   await lost.given;
 
-  await database.close();
+  await broken.close();
   await using again = await open();
   expect((await again.pool.query("SELECT * FROM kept")).rows).toEqual([{ one: 1 }]);
 });

@@ -50,8 +50,10 @@ test("the lock of a killed process is free", async () => {
   expect((await database.pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
 });
 
-test("a closed folder has no socket and opens again", async () => {
-  await (await open()).close();
+test("only the owner may read the folder; when it is closed, it has no socket, and opens again", async () => {
+  const database = await open();
+  expect((await stat(copy.dataDir)).mode & 0o777).toBe(0o700);
+  await database.close();
   expect((await readdir(copy.dataDir)).filter((name) => name.includes("sock") || name.startsWith(".s."))).toEqual([]);
   await (await open()).close();
 });
@@ -72,11 +74,6 @@ test("a command reaches the database of the process that runs, and leaves it run
 test("a command opens the folder itself when no server runs", async () => {
   await using command = await reachDatabase({ ...copy, log: quiet });
   expect((await command.pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
-});
-
-test("only the owner may read the folder", async () => {
-  await using _database = await open();
-  expect((await stat(copy.dataDir)).mode & 0o777).toBe(0o700);
 });
 
 test("a folder whose path is too long for a socket works, and is locked, like any other", async () => {

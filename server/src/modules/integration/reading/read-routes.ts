@@ -5,11 +5,13 @@ import { readPage, readRecord } from "./read-service.ts";
 import { READABLE } from "./readable-kinds.ts";
 import { pageSchema, recordSchema } from "./record-schema.ts";
 
+/** Each kind with the schema of its records. */
+const KINDS = READABLE.map((kind) => ({ ...kind, record: recordSchema(kind.noun) }));
+
 /** The part of the integration API that reads records back, for keys that may: docs/integration.md. */
 export const readRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
-  for (const kind of READABLE) {
+  for (const { record, ...kind } of KINDS) {
     const url = `/integration/${kind.name}`;
-    const record = recordSchema(kind.noun);
     const operation = (verb: string) => `${verb}-${kind.name}`.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
     app.route({
       method: "GET",
