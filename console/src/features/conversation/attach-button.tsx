@@ -25,7 +25,7 @@ export function AttachButton({ chatId }: { chatId: string }) {
         hidden
         accept={ATTACHMENT_TYPES.join(",")}
         onChange={(event) => {
-          pickFrom(chatId, event.target.files ?? []);
+          void pickFrom(chatId, event.target.files ?? []);
           // Otherwise choosing a removed file again would fire no change event.
           event.target.value = "";
         }}

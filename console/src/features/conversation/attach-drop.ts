@@ -21,7 +21,7 @@ export function useAttachDrop(chatId: string, isOpen: boolean) {
         if (!hasFiles(event)) return;
         event.preventDefault();
         setOver(false);
-        pickFrom(chatId, event.dataTransfer.files);
+        void pickFrom(chatId, event.dataTransfer.files);
       },
     },
     onPaste: (event: ClipboardEvent) => {
@@ -29,7 +29,7 @@ export function useAttachDrop(chatId: string, isOpen: boolean) {
       // A copied piece of a document is text with a picture of it.
       if (clipboardData.files.length === 0 || clipboardData.types.includes("text/plain")) return;
       event.preventDefault();
-      pickFrom(chatId, clipboardData.files);
+      void pickFrom(chatId, clipboardData.files);
     },
   };
 }

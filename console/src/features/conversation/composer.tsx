@@ -14,7 +14,7 @@ import { ComposerBox } from "./composer-box.tsx";
 import { changeDraft, useDraft } from "./draft-store.ts";
 
 export const ReplyPicker = lazyPart(async () => (await import("./reply-picker.tsx")).ReplyPicker);
-const AttachChip = lazyPart(async () => (await import("./attach-chip.tsx")).AttachChip, { isExtra: true });
+export const AttachChip = lazyPart(async () => (await import("./attach-chip.tsx")).AttachChip, { isExtra: true });
 
 interface ComposerProps {
   chatId: string;

@@ -2,12 +2,13 @@ import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { getConfig, offers } from "#lib/config.ts";
+import { takesAttachments } from "#lib/realtime/console-store.ts";
 import type { StreamState } from "#lib/realtime/stream.ts";
 import { Badge, type BadgeLook } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
-import { Composer, ReplyPicker } from "./composer.tsx";
+import { AttachChip, Composer, ReplyPicker } from "./composer.tsx";
 import { noteEntry } from "./conversation-days.ts";
 import { MessageLog } from "./message-log.tsx";
 import { hasNotes, useNotes } from "./notes.ts";
@@ -72,7 +73,11 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
 
   const readers = lastOwn ? readersOf(participants, lastRead, lastOwn.at) : [];
   const receipt = lastOwn && { key: lastOwn.key, text: readers.length > 0 ? `Seen by ${readers.join(", ")}` : "Sent" };
-  const ahead = [...(hasNotes(dispute.id) ? [NoteComposer] : []), ...(offers("desk") ? [ReplyPicker] : [])];
+  const ahead = [
+    ...(hasNotes(dispute.id) ? [NoteComposer] : []),
+    ...(offers("desk") ? [ReplyPicker] : []),
+    ...(takesAttachments() ? [AttachChip] : []),
+  ];
   const hasNothing = held === undefined && (problem !== undefined || state === "reconnecting" || state === "offline");
 
   return (
