@@ -3,7 +3,7 @@ import { Paperclip } from "lucide";
 import { useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { pickFrom } from "./attach-store.ts";
+import { pickFrom } from "./attach-drop.ts";
 
 /** Chooses a file for the next message. A phone offers its camera. */
 export function AttachButton({ chatId }: { chatId: string }) {

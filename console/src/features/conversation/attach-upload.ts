@@ -5,7 +5,7 @@ import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { sizeInWords } from "#lib/words.ts";
 import { findPicked, NOT_UPLOADED, showPicked } from "./attach-store.ts";
-import { changeDraft } from "./draft-store.ts";
+import { changeDraft } from "./outbox.ts";
 
 /** By conversation. An upload goes on when the conversation is closed. */
 const uploads = new Map<string, AbortController>();

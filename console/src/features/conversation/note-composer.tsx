@@ -8,8 +8,8 @@ import { intentKey } from "#lib/intent-key.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ComposerBox } from "./composer-box.tsx";
-import { changeDraft, useDraft } from "./draft-store.ts";
 import { notesKey } from "./notes.ts";
+import { changeDraft, useDraft } from "./outbox.ts";
 
 interface NoteComposerProps {
   disputeId: string;

@@ -3,7 +3,7 @@ import { isOld } from "#flow/change/change.ts";
 import { textToSend } from "#flow/change/send-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { MessageText } from "./message-content.tsx";
-import type { Outgoing } from "./use-outbox.ts";
+import type { Outgoing } from "./outbox.ts";
 
 interface OutgoingRowProps {
   message: Outgoing;
