@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useState } from "react";
-import { NOT_UPLOADED, showPicked } from "./attach-store.ts";
+import { findPicked, NOT_UPLOADED, showPicked } from "./attach-store.ts";
 
 export type AttachDrop = ReturnType<typeof useAttachDrop>;
 
@@ -44,6 +44,8 @@ export async function pickFrom(chatId: string, files: FileList | readonly File[]
   showPicked(chatId, { file, progress: 0, problem: null, mayRetry: false });
   try {
     const { pickFile } = await import("./attach-upload.ts");
+    // It may have been removed meanwhile, or another picked.
+    if (findPicked(chatId)?.file !== file) return;
     pickFile(chatId, file, others.length === 0 ? undefined : ONE_BY_ONE);
   } catch {
     showPicked(chatId, { file, progress: 0, problem: NOT_UPLOADED, mayRetry: true });
