@@ -78,8 +78,7 @@ function advancedList(view: ListView, before: List, write: Write): { after: List
 }
 
 /** The bytes of memory that a list takes, roughly. */
-const weightOf = (list: List): number =>
-  list.reduce((bytes, { value }) => bytes + BYTES_EACH + sizeOf(value), 0);
+const weightOf = (list: List): number => list.reduce((bytes, { value }) => bytes + BYTES_EACH + sizeOf(value), 0);
 
 const BYTES_EACH = 128;
 
