@@ -13,14 +13,18 @@ const LIST = resolve(SOURCE, "flow/list-screen.tsx");
 /** Half of the screens have them. */
 const CARDS = resolve(SOURCE, "ui/metric-card.tsx");
 /** What panels and panes show of a record. */
-const RECORD_PARTS = [
-  "ui/overlay/record-actions.tsx",
-  "flow/escrow-badge.tsx",
-  "flow/booking-number.tsx",
-  "flow/saved-replies.ts",
-].map((file) => resolve(SOURCE, file));
-/** What sends messages and changes, also those that wait: it loads later, for several parts at once. */
-const SENDING = resolve(SOURCE, "flow/change/send-messages.ts");
+const RECORD_PARTS = ["ui/overlay/record-actions.tsx", "flow/escrow-badge.tsx", "flow/booking-number.tsx"].map((file) =>
+  resolve(SOURCE, file),
+);
+/**
+ * What loads later, for several parts at once, by the name of its file; each without what those before it have. `sending`
+ * sends messages and changes, also those that wait.
+ */
+const LATER = {
+  sending: resolve(SOURCE, "flow/change/send-messages.ts"),
+  stream: resolve(SOURCE, "lib/realtime/stream.ts"),
+  conversation: resolve(SOURCE, "features/conversation/conversation-content.tsx"),
+};
 const ICON = /[\\/]node_modules[\\/]lucide[\\/]/;
 
 /** In characters. What two screens share is a file of its own from this size on: less is not worth a request. */
@@ -82,7 +86,7 @@ const AND = "-and-";
 function priorityOf(name: string): number {
   if (name === "login") return 4;
   if (name === "shell") return 3;
-  return ["lists", "records", "cards", "sending", "icons"].includes(name) || name.includes(AND) ? 2 : 1;
+  return ["lists", "records", "cards", "icons", ...Object.keys(LATER)].includes(name) || name.includes(AND) ? 2 : 1;
 }
 
 /** Whether a file is that of a screen, or of two, or none yet. */
@@ -92,8 +96,8 @@ const ofFewScreens = (name = "") => priorityOf(name) === 1 || name.includes(AND)
  * The names of the files into which modules go. `login` holds what every page needs, the login included. What several
  * screens need beyond that is in `lists` if all of them are lists, in `records` if none is, in `cards` if they are those
  * with metric cards, in a file of two screens if it is much and only theirs, and otherwise in `shell`, with what every
- * signed-in screen needs. The rest of a screen is a file of its own. What loads later has no name, except what sends, in
- * `sending`, and icons that several parts draw, in `icons`; no list waits for these.
+ * signed-in screen needs. The rest of a screen is a file of its own. What loads later has no name, except `LATER`, and icons
+ * that several parts draw, in `icons`; no list waits for these.
  */
 export function nameModules({ needs, sizes, shared, screens }: Loads): Map<string, string> {
   const needsOf = (id: string) => needs.get(id) ?? new Set<string>();
@@ -124,7 +128,9 @@ export function nameModules({ needs, sizes, shared, screens }: Loads): Map<strin
     // The file of a screen, or of two, may need `records`, but not the other way.
     if (ofFewScreens(names.get(id))) names.set(id, "records");
   }
-  for (const id of needsOf(SENDING)) if (!names.has(id)) names.set(id, "sending");
+  for (const [name, root] of Object.entries(LATER)) {
+    for (const id of needsOf(root)) if (!names.has(id)) names.set(id, name);
+  }
   for (const id of needsOf(SHELL)) names.set(id, "shell");
   for (const id of shared) {
     const isOfList = screensOf.get(id)?.some((screen) => lists.has(screen));
@@ -140,7 +146,7 @@ async function findLoads(): Promise<Loads> {
   const bundle = await rolldown({
     ...strictBundler,
     checks: { ...strictBundler.checks, moduleLevelDirective: false },
-    input: [LOGIN, ...RECORD_PARTS, SENDING],
+    input: [LOGIN, ...RECORD_PARTS, ...Object.values(LATER)],
     cwd: import.meta.dirname,
     platform: "browser",
     moduleTypes: { ".css": "empty" },

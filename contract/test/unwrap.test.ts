@@ -1,7 +1,6 @@
 import { knownLastPage, knownTotal } from "@hivekeeper/contract/page.ts";
-import type { ListContext } from "@hivekeeper/contract/read/paging.ts";
 import type { Raw } from "@hivekeeper/contract/read/raw.ts";
-import { unwrapCounts, unwrapItem, unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
+import { type ListContext, unwrapCounts, unwrapItem, unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 

@@ -1,6 +1,10 @@
 import type { Operation } from "@hivekeeper/contract/operation.ts";
-import type { OutgoingOptions } from "./outgoing.ts";
+import { getConfig, offers } from "./config.ts";
+import { whileHere } from "./leave.ts";
+import { pathOf } from "./router/pattern.ts";
 import type { ParamsOf } from "./router/route.ts";
+import { stringifySearch } from "./search-params.ts";
+import type { OnProgress, Outgoing } from "./transport.ts";
 
 /** Requires `params` exactly when the operation's path has parameters. */
 type CallOptions<Url> = Omit<OutgoingOptions, "params"> &
@@ -19,3 +23,52 @@ export const requestTo = <const O extends Operation>(operation: O, ...given: Cal
   ...given[0],
   operation,
 });
+
+export interface OutgoingOptions {
+  params?: Readonly<Record<string, string>>;
+  /** Empty values are left out. */
+  query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
+  /** Sent as JSON; a FormData is sent as it is. */
+  body?: unknown;
+  signal?: AbortSignal;
+  /** The ETag of the edited record. Sent only with the extension `safe`. */
+  ifMatch?: string | null;
+  /** One key per write, the same on every retry. Sent only with the extension `safe`. */
+  idempotencyKey?: string;
+  /** Only for a FormData body. */
+  onProgress?: OnProgress;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+}
+
+/** Builds the request of an operation, with the stored token. */
+export function outgoingOf(operation: Operation, token: string | null, options: OutgoingOptions): Outgoing {
+  const { apiBase, methodOverride } = getConfig();
+  const { params = {}, query = {}, body, signal, ifMatch, idempotencyKey, keepalive = false } = options;
+  const headers = new Headers({ accept: "application/json" });
+  if (token) headers.set("authorization", `Bearer ${token}`);
+  if (body !== undefined && !(body instanceof FormData)) headers.set("content-type", "application/json");
+  if (offers("safe")) {
+    if (ifMatch) headers.set("if-match", ifMatch);
+    if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
+  }
+  const isDisguised = operation.method === "PUT" && body instanceof FormData && methodOverride === "post";
+  return {
+    url: apiBase + pathOf(operation.url, params) + stringifySearch(query),
+    method: isDisguised ? "POST" : operation.method,
+    headers,
+    body: isDisguised ? disguised(body) : body instanceof FormData ? body : jsonOf(body),
+    signal: keepalive ? (signal ?? null) : whileHere(signal),
+    keepalive,
+  };
+}
+
+const jsonOf = (body: unknown) => (body === undefined ? null : JSON.stringify(body));
+
+/** Some backends parse uploads only in a POST. */
+function disguised(form: FormData): FormData {
+  const copy = new FormData();
+  for (const [name, value] of form) copy.append(name, value);
+  copy.set("_method", "PUT");
+  return copy;
+}

@@ -1,9 +1,8 @@
 import type { Operation } from "@hivekeeper/contract/operation.ts";
 import { SIGNED_OUT } from "@hivekeeper/contract/session.ts";
 import { type Answer, answerOf } from "./answer.ts";
-import { type CallArguments, type CallRequest, requestTo } from "./call-request.ts";
+import { type CallArguments, type CallRequest, outgoingOf, requestTo } from "./call-request.ts";
 import { neverSettles } from "./leave.ts";
-import { outgoingOf } from "./outgoing.ts";
 import { endSession, getToken, leaveEndedSession } from "./session.ts";
 import { type Incoming, send, sendWithProgress } from "./transport.ts";
 

@@ -2,7 +2,7 @@ import type { FileFormat } from "@hivekeeper/contract/file.ts";
 import type { Operation } from "@hivekeeper/contract/operation.ts";
 import { answerOf } from "./answer.ts";
 import { CallError } from "./call-error.ts";
-import { type OutgoingOptions, outgoingOf } from "./outgoing.ts";
+import { type OutgoingOptions, outgoingOf } from "./call-request.ts";
 import { rowCounter } from "./row-counter.ts";
 import { getToken } from "./session.ts";
 

@@ -3,8 +3,8 @@
  * entry file asks for the shell, the shell for the screen, and the screen for its rows: a round trip each.
  */
 import { BASE, pathHere } from "#lib/base.ts";
+import { outgoingOf } from "#lib/call-request.ts";
 import { adoptConfig, fetchConfig, offers } from "#lib/config.ts";
-import { outgoingOf } from "#lib/outgoing.ts";
 import { paramsOf } from "#lib/router/pattern.ts";
 import type { FirstCall, Place } from "#lib/router/route.ts";
 import { parseSearch } from "#lib/search-params.ts";

@@ -11,7 +11,7 @@ const CHAT = "dispute_1";
 async function openChat(options: Parameters<typeof openConsole>[0] = {}) {
   const page = await openConsole(options);
   const messages = await import("../../src/flow/change/send-messages.ts");
-  const drafts = await import("../../src/features/conversation/draft-store.ts");
+  const drafts = await import("../../src/features/conversation/outbox.ts");
   const { StoreError } = await import("../../src/lib/realtime/store-call.ts");
   const push = vi.fn<MessagePusher["push"]>(async (key) => key);
   const pusher: MessagePusher = { newKey: () => "k", push, markRead: () => {}, onClock: () => {} };

@@ -7,10 +7,9 @@ import {
 } from "../creator.ts";
 import { displayNameOf } from "../person.ts";
 import { isYes, readFields } from "./fields.ts";
-import type { ListContext } from "./paging.ts";
 import { readActive, readNames } from "./person.ts";
 import { isRaw, numberOf, pick, type Raw, textOf } from "./raw.ts";
-import { unwrapCounts, unwrapIsEstimate, unwrapList } from "./unwrap.ts";
+import { type ListContext, unwrapCounts, unwrapIsEstimate, unwrapList } from "./unwrap.ts";
 
 /**
  * A creator of a list. Where both the creator and its `user` have a value, the creator's wins; for names the user's

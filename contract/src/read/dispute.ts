@@ -4,10 +4,9 @@ import { koboOf } from "../money.ts";
 import type { Page } from "../page.ts";
 import { displayNameOf } from "../person.ts";
 import { readFields } from "./fields.ts";
-import type { ListContext } from "./paging.ts";
 import { readNames } from "./person.ts";
 import { isRaw, pick, type Raw, textOf } from "./raw.ts";
-import { unwrapList, unwrapNoun } from "./unwrap.ts";
+import { type ListContext, unwrapList, unwrapNoun } from "./unwrap.ts";
 
 /** A dispute from any backend's record. Where two names hold a value, the first in docs/specification.md wins (G69). */
 export function readDispute(raw: Raw): Dispute {

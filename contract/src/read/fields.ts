@@ -1,10 +1,9 @@
 import type { Change, Field, Fields, NounOf, OwnNounOf } from "../fields.ts";
 import { koboOf } from "../money.ts";
 import type { Page } from "../page.ts";
-import type { ListContext } from "./paging.ts";
 import { readCalendarDay, readWord } from "./person.ts";
 import { isRaw, numberOf, pick, type Raw, rawsOf, textOf, textsOf } from "./raw.ts";
-import { unwrapItem, unwrapList } from "./unwrap.ts";
+import { type ListContext, unwrapItem, unwrapList } from "./unwrap.ts";
 
 /** Finds the first non-empty value under these names; `pick` of a raw record is one. */
 type Find = (...names: string[]) => unknown;

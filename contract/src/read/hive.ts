@@ -1,9 +1,8 @@
 import { type Hive, hiveFields } from "../hive.ts";
 import type { Page } from "../page.ts";
 import { readFields } from "./fields.ts";
-import type { ListContext } from "./paging.ts";
 import type { Raw } from "./raw.ts";
-import { unwrapList, unwrapNoun } from "./unwrap.ts";
+import { type ListContext, unwrapList, unwrapNoun } from "./unwrap.ts";
 
 export const readHive = (raw: Raw): Hive => readFields(hiveFields, raw);
 

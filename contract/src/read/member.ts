@@ -1,10 +1,9 @@
 import { type Member, type MemberCounts, type MemberPage, memberFields } from "../member.ts";
 import { displayNameOf } from "../person.ts";
 import { readFields } from "./fields.ts";
-import type { ListContext } from "./paging.ts";
 import { readActive } from "./person.ts";
 import { isRaw, numberOf, pick, type Raw, textOf } from "./raw.ts";
-import { unwrapCounts, unwrapIsEstimate, unwrapList, unwrapNoun } from "./unwrap.ts";
+import { type ListContext, unwrapCounts, unwrapIsEstimate, unwrapList, unwrapNoun } from "./unwrap.ts";
 
 /** A member from any backend's record. Without a state, a member with a verified e-mail is active. */
 export function readMember(raw: Raw): Member {

@@ -1,9 +1,8 @@
 import type { Page } from "../page.ts";
 import { type Review, reviewFields } from "../review.ts";
 import { readFields } from "./fields.ts";
-import type { ListContext } from "./paging.ts";
 import { isRaw, type Raw, textOf } from "./raw.ts";
-import { unwrapList, unwrapNoun } from "./unwrap.ts";
+import { type ListContext, unwrapList, unwrapNoun } from "./unwrap.ts";
 
 /** A submission from any backend's record; without a known scope an asset, without a known status pending. */
 export function readReview(raw: Raw): Review {

@@ -1,9 +1,8 @@
 import type { Page } from "../page.ts";
 import { type ServiceCluster, serviceClusterFields } from "../service-cluster.ts";
 import { readFields } from "./fields.ts";
-import type { ListContext } from "./paging.ts";
 import { pick, type Raw, textOf } from "./raw.ts";
-import { unwrapList, unwrapNoun } from "./unwrap.ts";
+import { type ListContext, unwrapList, unwrapNoun } from "./unwrap.ts";
 
 /** The hive may come as a record (`category`) or as plain fields; the plain fields win. */
 export const readServiceCluster = (raw: Raw): ServiceCluster => ({

@@ -8,9 +8,8 @@ import {
   transactionFields,
 } from "../transaction.ts";
 import { readFields, readOwn } from "./fields.ts";
-import type { ListContext } from "./paging.ts";
 import { numberOf, type Raw, textOf } from "./raw.ts";
-import { unwrapCounts, unwrapItem, unwrapList } from "./unwrap.ts";
+import { type ListContext, unwrapCounts, unwrapItem, unwrapList } from "./unwrap.ts";
 
 /** A transaction from any backend's record. One without a status counts as completed and is marked as assumed (G10). */
 export function readTransaction(raw: Raw): Transaction {

@@ -1,9 +1,8 @@
 import { koboOf } from "../money.ts";
 import { type Vest, type VestPage, type VestTotals, vestFields } from "../vest.ts";
 import { readFields } from "./fields.ts";
-import type { ListContext } from "./paging.ts";
 import { numberOf, type Raw } from "./raw.ts";
-import { unwrapCounts, unwrapList, unwrapNoun } from "./unwrap.ts";
+import { type ListContext, unwrapCounts, unwrapList, unwrapNoun } from "./unwrap.ts";
 
 /** A vest from any backend's record. Where two names hold a value, the first in docs/specification.md wins (G69). */
 export function readVest(raw: Raw): Vest {

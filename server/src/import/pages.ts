@@ -1,6 +1,6 @@
 import type { Operation } from "@hivekeeper/contract/operation.ts";
 import { knownLastPage, type Page } from "@hivekeeper/contract/page.ts";
-import type { ListContext } from "@hivekeeper/contract/read/paging.ts";
+import type { ListContext } from "@hivekeeper/contract/read/unwrap.ts";
 import type { Backend, Query } from "./backend.ts";
 
 /** A list of a backend: how it is asked, and the reader of its answer. */

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { jsonPieces } from "#modules/realtime/protocol/json-pieces.ts";
-import { keptTree } from "#modules/realtime/protocol/kept.ts";
-import { listOf } from "#modules/realtime/protocol/list-step.ts";
+import { keptTree, listOf } from "#modules/realtime/protocol/kept.ts";
 import { isListView, type View } from "#modules/realtime/protocol/view.ts";
 import type { Snapshot } from "#modules/realtime/store/read-repository.ts";
 import { changesText, snapshotText } from "#modules/realtime/stream/event-stream.ts";

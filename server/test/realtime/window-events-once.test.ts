@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
-import { advanced, type Kept, keptTree } from "#modules/realtime/protocol/kept.ts";
-import { listOf, orderingOf } from "#modules/realtime/protocol/list-step.ts";
+import { advanced, type Kept, keptTree, listOf, orderingOf } from "#modules/realtime/protocol/kept.ts";
 import { isBranch, valueAt, withValueAt } from "#modules/realtime/protocol/paths.ts";
 import { type Query, windowOf } from "#modules/realtime/protocol/query.ts";
 import { completed, type StreamEvent } from "#modules/realtime/protocol/stream-event.ts";

@@ -3,7 +3,7 @@ import { Paperclip } from "lucide";
 import { useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { pickFrom } from "./attach-store.ts";
+import { pickFrom } from "./attach-drop.ts";
 
 /** Chooses a file for the next message. A phone offers its camera. */
 export function AttachButton({ chatId }: { chatId: string }) {
@@ -25,7 +25,7 @@ export function AttachButton({ chatId }: { chatId: string }) {
         hidden
         accept={ATTACHMENT_TYPES.join(",")}
         onChange={(event) => {
-          pickFrom(chatId, event.target.files ?? []);
+          void pickFrom(chatId, event.target.files ?? []);
           // Otherwise choosing a removed file again would fire no change event.
           event.target.value = "";
         }}

@@ -5,7 +5,8 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { type PickedFile, removeFile, retryUpload } from "./attach-store.ts";
+import type { PickedFile } from "./attach-store.ts";
+import { removeFile, retryUpload } from "./attach-upload.ts";
 
 interface AttachChipProps {
   chatId: string;

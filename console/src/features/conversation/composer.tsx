@@ -11,10 +11,10 @@ import { AttachButton } from "./attach-button.tsx";
 import { useAttachDrop } from "./attach-drop.ts";
 import { type PickedFile, usePickedFile } from "./attach-store.ts";
 import { ComposerBox } from "./composer-box.tsx";
-import { changeDraft, useDraft } from "./draft-store.ts";
+import { changeDraft, useDraft } from "./outbox.ts";
 
 export const ReplyPicker = lazyPart(async () => (await import("./reply-picker.tsx")).ReplyPicker);
-const AttachChip = lazyPart(async () => (await import("./attach-chip.tsx")).AttachChip, { isExtra: true });
+export const AttachChip = lazyPart(async () => (await import("./attach-chip.tsx")).AttachChip, { isExtra: true });
 
 interface ComposerProps {
   chatId: string;

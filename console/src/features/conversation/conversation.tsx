@@ -2,21 +2,22 @@ import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { getConfig, offers } from "#lib/config.ts";
+import { takesAttachments } from "#lib/realtime/console-store.ts";
 import type { StreamState } from "#lib/realtime/stream.ts";
 import { Badge, type BadgeLook } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
-import { Composer, ReplyPicker } from "./composer.tsx";
+import { AttachChip, Composer, ReplyPicker } from "./composer.tsx";
 import { noteEntry } from "./conversation-days.ts";
 import { MessageLog } from "./message-log.tsx";
 import { hasNotes, useNotes } from "./notes.ts";
+import { useOutbox } from "./outbox.ts";
 import { OutgoingRow } from "./outgoing-row.tsx";
 import { AlsoHere, ParticipantList } from "./participant-list.tsx";
 import { participantsOf, readersOf, sideOf } from "./participants.ts";
 import { useChat } from "./use-chat.ts";
 import { useEarlier } from "./use-earlier.ts";
-import { useOutbox } from "./use-outbox.ts";
 import { useDesk } from "./use-presence.ts";
 import { useLastRead, useMarkRead } from "./use-read.ts";
 import { useStuckScroll } from "./use-stuck-scroll.ts";
@@ -72,7 +73,11 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
 
   const readers = lastOwn ? readersOf(participants, lastRead, lastOwn.at) : [];
   const receipt = lastOwn && { key: lastOwn.key, text: readers.length > 0 ? `Seen by ${readers.join(", ")}` : "Sent" };
-  const ahead = [...(hasNotes(dispute.id) ? [NoteComposer] : []), ...(offers("desk") ? [ReplyPicker] : [])];
+  const ahead = [
+    ...(hasNotes(dispute.id) ? [NoteComposer] : []),
+    ...(offers("desk") ? [ReplyPicker] : []),
+    ...(takesAttachments() ? [AttachChip] : []),
+  ];
   const hasNothing = held === undefined && (problem !== undefined || state === "reconnecting" || state === "offline");
 
   return (

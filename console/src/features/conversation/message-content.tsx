@@ -1,8 +1,9 @@
 import { attachmentText } from "@hivekeeper/contract/attachment.ts";
 import type { ChatMessage } from "@hivekeeper/contract/chat.ts";
 import { takesAttachments } from "#lib/realtime/console-store.ts";
+import { ExternalLink } from "#ui/external-link.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
-import { MessageText } from "./message-text.tsx";
+import { harmless, linkedParts } from "./linked-text.ts";
 
 const AttachmentView = lazyPart(async () => (await import("./attach-view.tsx")).AttachmentView);
 
@@ -18,5 +19,22 @@ export function MessageContent({ text, attachment, chatId }: MessageContentProps
       <AttachmentView chatId={chatId} attachment={attachment} />
       {text === attachmentText(attachment) ? null : <MessageText text={text} />}
     </>
+  );
+}
+
+/** A message's text with its line breaks; addresses are links. */
+export function MessageText({ text }: { text: string }) {
+  return (
+    <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere] [unicode-bidi:isolate]">
+      {linkedParts(harmless(text)).map(({ at, text: part, href }) =>
+        href ? (
+          <ExternalLink key={at} to={href} className="text-current decoration-current/50">
+            {part}
+          </ExternalLink>
+        ) : (
+          part
+        ),
+      )}
+    </p>
   );
 }

@@ -4,8 +4,7 @@ import { PersonLink } from "#flow/person/person-link.tsx";
 import { cx } from "#ui/cx.ts";
 import { clockOf } from "./conversation-days.ts";
 import { harmless } from "./linked-text.ts";
-import { MessageContent } from "./message-content.tsx";
-import { MessageText } from "./message-text.tsx";
+import { MessageContent, MessageText } from "./message-content.tsx";
 import type { Side } from "./participants.ts";
 import { RemovedMessage } from "./removed-message.tsx";
 

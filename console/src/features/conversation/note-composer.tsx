@@ -1,13 +1,15 @@
-import { NOTE_MAX } from "@hivekeeper/contract/note.ts";
+import { createNote, NOTE_MAX } from "@hivekeeper/contract/note.ts";
 import { LockKeyhole, MessageSquare } from "lucide";
 import { useEffect, useRef } from "react";
+import { useChange } from "#flow/change/use-change.ts";
 import { failureText } from "#lib/call-error.ts";
+import { requestTo } from "#lib/call-request.ts";
 import { intentKey } from "#lib/intent-key.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ComposerBox } from "./composer-box.tsx";
-import { changeDraft, useDraft } from "./draft-store.ts";
-import { useAddNote } from "./notes.ts";
+import { notesKey } from "./notes.ts";
+import { changeDraft, useDraft } from "./outbox.ts";
 
 interface NoteComposerProps {
   disputeId: string;
@@ -70,3 +72,18 @@ export function NoteComposer({ disputeId, onAdded, onClose }: NoteComposerProps)
     />
   );
 }
+
+interface NewNote {
+  text: string;
+  /** The same for every try of this text: where the answer was lost, a retry adds no second note. */
+  idempotencyKey: string;
+}
+
+/** Resolves when the note is shown. */
+const useAddNote = (disputeId: string) =>
+  useChange({
+    request: ({ text, idempotencyKey }: NewNote) =>
+      requestTo(createNote, { params: { id: disputeId }, body: { text }, idempotencyKey }),
+    stale: [notesKey(disputeId)],
+    onError: () => {}, // the composer says why
+  });

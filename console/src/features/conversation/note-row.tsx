@@ -6,7 +6,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { clockOf, type NoteEntry } from "./conversation-days.ts";
 import { harmless } from "./linked-text.ts";
-import { MessageText } from "./message-text.tsx";
+import { MessageText } from "./message-content.tsx";
 
 const RemoveNote = lazyOverlay(async () => (await import("./remove-note.tsx")).RemoveNote);
 

@@ -2,7 +2,7 @@ import { attachmentText } from "@hivekeeper/contract/attachment.ts";
 import { isOld } from "#flow/change/change.ts";
 import { type Outgoing, textToSend } from "#flow/change/send-messages.ts";
 import { Button } from "#ui/button.tsx";
-import { MessageText } from "./message-text.tsx";
+import { MessageText } from "./message-content.tsx";
 
 interface OutgoingRowProps {
   message: Outgoing;

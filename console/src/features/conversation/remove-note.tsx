@@ -1,6 +1,10 @@
-import type { DisputeNote } from "@hivekeeper/contract/note.ts";
+import { type DisputeNote, deleteNote } from "@hivekeeper/contract/note.ts";
+import { useChange } from "#flow/change/use-change.ts";
 import { ConfirmMutation } from "#flow/form/confirm-mutation.tsx";
-import { useRemoveNote } from "./notes.ts";
+import { notifyDone } from "#flow/notify.ts";
+import { refetchChanged } from "#flow/refetch.ts";
+import { requestTo } from "#lib/call-request.ts";
+import { notesKey } from "./notes.ts";
 
 interface RemoveNoteProps {
   disputeId: string;
@@ -17,3 +21,13 @@ export const RemoveNote = ({ disputeId, note, onClose }: RemoveNoteProps) => (
     onClose={onClose}
   />
 );
+
+const useRemoveNote = (disputeId: string, { id }: DisputeNote) =>
+  useChange({
+    request: (signal: AbortSignal) => requestTo(deleteNote, { params: { id }, signal }),
+    onSuccess: (queryClient, { body }) => {
+      notifyDone("Removed", body, "Note removed");
+      return refetchChanged(queryClient, notesKey(disputeId));
+    },
+    failed: "The note was not removed.",
+  });

@@ -1,25 +1,9 @@
-import { listRemovedMessages } from "@hivekeeper/contract/chat.ts";
-import { readRemovedMessage } from "@hivekeeper/contract/read/chat.ts";
-import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
-import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "#lib/call.ts";
-import { failureText } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
-import { MessageContent } from "./message-content.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
-/** Extension `desk`: the original of a removed message. The server records who opened it. */
-const removedMessage = (chatId: string, key: string) =>
-  queryOptions({
-    queryKey: ["removed-message", chatId, key],
-    queryFn: async ({ signal }) => {
-      const { body } = await call(listRemovedMessages, { params: { chatId }, signal });
-      return unwrapList(body, readRemovedMessage).items.find((message) => message.key === key) ?? null;
-    },
-    // Not cached after it is closed.
-    gcTime: 0,
-  });
+const RemovedOriginal = lazyPart(async () => (await import("./removed-original.tsx")).RemovedOriginal);
 
 interface RemovedMessageProps {
   chatId: string;
@@ -33,24 +17,12 @@ export function RemovedMessage({ chatId, messageKey }: RemovedMessageProps) {
     <>
       <p className="text-ink-soft italic">This message was removed.</p>
       {isWanted ? (
-        <Original chatId={chatId} messageKey={messageKey} />
+        <RemovedOriginal chatId={chatId} messageKey={messageKey} />
       ) : offers("desk") ? (
         <Button tone="quiet" size="sm" className="-ms-2" onClick={() => setWanted(true)}>
           Show original
         </Button>
       ) : null}
     </>
-  );
-}
-
-function Original({ chatId, messageKey }: RemovedMessageProps) {
-  const { data, error, isPending } = useQuery(removedMessage(chatId, messageKey));
-  if (isPending) return <p role="status">Loading…</p>;
-  if (error) return <p className="text-danger-ink">{failureText(error, "The original could not be loaded.")}</p>;
-  if (!data) return <p>The original is not kept.</p>;
-  return (
-    <blockquote className="mt-1 border-s-2 border-line-strong ps-2">
-      <MessageContent {...data} chatId={chatId} />
-    </blockquote>
   );
 }

@@ -2,7 +2,7 @@ import { createCreatorAsAdmin, createCreatorAsMember } from "@hivekeeper/contrac
 import type { Answer } from "#lib/answer.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
-import type { OutgoingOptions } from "#lib/outgoing.ts";
+import type { OutgoingOptions } from "#lib/call-request.ts";
 import { getToken } from "#lib/session.ts";
 
 type Sending = Pick<OutgoingOptions, "body" | "signal" | "idempotencyKey">;

@@ -5,8 +5,8 @@ import { ImpactLines } from "#flow/form/impact-lines.tsx";
 import { ifMatchOf } from "#flow/if-match.ts";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
 import { requestTo } from "#lib/call-request.ts";
-import { adoptMember } from "./adopt-member.ts";
 import { impactLinks } from "./member-impact.ts";
+import { adoptMember } from "./member-mutations.ts";
 import { nameOf } from "./member-naming.ts";
 import { RoleQuestion } from "./role-question.tsx";
 

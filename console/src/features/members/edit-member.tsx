@@ -12,11 +12,11 @@ import { OverlayLoading } from "#ui/overlay/overlay-loading.tsx";
 import { MemberForm } from "./member-form.tsx";
 import { impactLinks } from "./member-impact.ts";
 import { MEMBER_LABEL } from "./member-labels.ts";
+import { useUpdateMember } from "./member-mutations.ts";
 import { nameOf } from "./member-naming.ts";
 import { memberRecord, useMemberToEdit } from "./member-queries.ts";
 import { inputOf, MEMBER_FIELDS, type MemberValues, valuesOf } from "./member-values.ts";
 import { RoleQuestion } from "./role-question.tsx";
-import { useUpdateMember } from "./use-update-member.ts";
 
 const TITLE = "Edit Member";
 const CODED = ["gender", "maritalStatus"] as const;

@@ -1,5 +1,5 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
-import type { ListContext } from "@hivekeeper/contract/read/paging.ts";
+import type { ListContext } from "@hivekeeper/contract/read/unwrap.ts";
 import type { QueryKey, UseQueryOptions } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 import type { PageCache } from "./page-cache.ts";

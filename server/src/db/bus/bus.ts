@@ -1,4 +1,7 @@
-import type { Announcement } from "./announce.ts";
+import pg from "pg";
+import type { Log } from "../log.ts";
+import type { OpenDatabase } from "../open-database.ts";
+import { type Announcement, CHANNEL, onAnnouncement, readAnnouncement } from "./announce.ts";
 
 /**
  * Carries announcements between the servers of one database. It may repeat or lose some; `onGap` tells of a possible
@@ -12,10 +15,103 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-export interface BusListener {
+interface BusListener {
   onAnnouncement: (announcement: Announcement) => void;
   /** A server has told something, perhaps this one. */
   onTold: (text: string) => void;
   /** Announcements may have been lost. */
   onGap: () => void;
 }
+
+/** Opens the bus of a database. The embedded database has one server, which hears its own announcements. */
+export function openBus(database: OpenDatabase, log: Log, listener: BusListener): Bus {
+  if (database.kind === "postgres") return listenBus(database, log, listener);
+  const stop = onAnnouncement(database.pool, listener.onAnnouncement);
+  return { start() {}, tell: async () => {}, close: async () => void stop() };
+}
+
+/** The channel for what is stored nowhere. */
+const TOLD_CHANNEL = "rt_told";
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5_000;
+/** A query at this interval detects a connection that was lost silently. */
+const PULSE_MS = 15_000;
+
+/** Runs LISTEN on its own connection, and reconnects whenever that is lost. */
+function listenBus({ connection, pool }: OpenDatabase, log: Log, listener: BusListener): Bus {
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let pause = FIRST_PAUSE_MS;
+  let isStarted = false;
+  let isClosed = false;
+  let telling = Promise.resolve();
+
+  const lose = (lost: pg.Client, error?: unknown) => {
+    if (client !== lost) return;
+    client = null;
+    lost.end().catch(() => {});
+    clearTimeout(timer);
+    if (isClosed) return;
+    log.warn({ err: error }, "conversations: the connection to other servers was lost");
+    timer = setTimeout(connect, pause).unref();
+    pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
+  };
+
+  const connect = async () => {
+    const mine = new pg.Client({ ...connection, ...LIMITS });
+    client = mine;
+    mine.on("error", (error) => lose(mine, error));
+    mine.on("end", () => lose(mine));
+    mine.on("notification", ({ channel, payload = "" }) => {
+      if (channel === TOLD_CHANNEL) listener.onTold(payload);
+      else listener.onAnnouncement(readAnnouncement(payload));
+    });
+    try {
+      await mine.connect();
+      await mine.query(`LISTEN ${CHANNEL}; LISTEN ${TOLD_CHANNEL}`);
+      pause = FIRST_PAUSE_MS;
+      listener.onGap();
+      beat(mine);
+    } catch (error) {
+      lose(mine, error);
+    }
+  };
+
+  const beat = (mine: pg.Client) => {
+    timer = setTimeout(() => {
+      mine.query("SELECT 1").then(
+        () => client === mine && beat(mine),
+        (error) => lose(mine, error),
+      );
+    }, PULSE_MS).unref();
+  };
+
+  return {
+    start() {
+      if (isStarted || isClosed) return;
+      isStarted = true;
+      void connect();
+    },
+    tell(texts) {
+      const send = async () => {
+        if (!isClosed)
+          await pool.query(`SELECT pg_notify('${TOLD_CHANNEL}', told) FROM unnest($1::text[]) told`, [texts]);
+      };
+      // One after the other, so that they arrive in order.
+      telling = telling.catch(() => {}).then(send);
+      return telling;
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}
+
+const LIMITS = {
+  application_name: "hivekeeper listen",
+  connectionTimeoutMillis: 10_000,
+  query_timeout: 5_000,
+  keepAlive: true,
+} as const satisfies pg.ClientConfig;

@@ -1,15 +1,57 @@
-import type { MemberCounts, MemberSort } from "@hivekeeper/contract/member.ts";
+import { type Member, type MemberCounts, type MemberSort, memberFields } from "@hivekeeper/contract/member.ts";
+import { displayNameOf } from "@hivekeeper/contract/person.ts";
 import type { MemberListQuery } from "@hivekeeper/contract/schemas/member.ts";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, ne, type SQL, sql } from "drizzle-orm";
+import { insertedWith, type NewEntry } from "#db/activity-entry.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
+import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
 import { hasPeriod, inPeriod } from "#db/in-period.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { ordering } from "#db/order.ts";
-import { creatorKyc, creators, memberSortName, members } from "#db/schema/people.ts";
+import { preparedBy } from "#db/prepared.ts";
+import { creatorKyc, creators, credentials, memberSortName, members } from "#db/schema/people.ts";
 import { findsPerson, isIdentityNumber } from "#db/search-condition.ts";
-import { type KeptMember, selectMembers, toMember } from "./member-select-repository.ts";
+import type { EditColumns } from "#lib/field-edit.ts";
 import { countMembersOf, countsOf, findTallies, membersIn } from "./member-tally-repository.ts";
+
+/** A member of our database, which always has a version. */
+export interface KeptMember extends Member {
+  version: number;
+  role: (typeof members.$inferSelect)["role"];
+  kycStatus: string | null;
+  /** The state of the creator behind the member, independent of the member's own. */
+  isCreatorActive: boolean;
+}
+
+/** The member's own columns. */
+const MEMBER = {
+  ...fieldColumns(getTableColumns(members), memberFields),
+  kycStatus: members.kycStatus,
+};
+
+/** Selects members, each joined with its creator, if any. The caller adds the condition. */
+const selectMembers = (db: Executor) =>
+  db
+    .select({ ...MEMBER, creatorId: creators.id, isCreatorActive: creators.isActive })
+    .from(members)
+    .leftJoin(creators, eq(creators.memberId, members.id))
+    .$dynamic();
+
+type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
+
+function toMember(row: MemberRow): KeptMember {
+  const fields = fieldsOfRow(row, memberFields);
+  return {
+    ...fields,
+    displayName: displayNameOf(fields),
+    role: row.role,
+    version: row.version,
+    creatorId: row.creatorId === null ? "" : String(row.creatorId),
+    isCreatorActive: row.isCreatorActive ?? false,
+    kycStatus: row.kycStatus,
+  };
+}
 
 export interface MemberPage extends CountedPage<KeptMember> {
   /** Counts of all members, regardless of the filters. */
@@ -68,3 +110,53 @@ const ORDER = ordering<MemberSort>({
   role: [members.role, members.createdAt, members.id],
   created_at: [members.createdAt, members.id],
 });
+
+type MemberColumns = EditColumns<typeof memberFields>;
+
+/** The columns that the database sets when a member is written. */
+type Written = Pick<KeptMember, "version" | "updatedAt">;
+
+/**
+ * Writes an edit and its activity entry. Writes nothing, and returns nothing, if the member is not as it was read any
+ * more.
+ */
+export async function writeMember(
+  db: Executor,
+  before: KeptMember,
+  columns: MemberColumns,
+  entry: NewEntry,
+): Promise<Written | undefined> {
+  const read = { id: Number(before.id), version: before.version };
+  const [row] = await written(db, Object.keys(columns).join()).execute({ ...columns, ...read, ...entry });
+  return row && { version: row.version, updatedAt: row.updatedAt.toISOString() };
+}
+
+const written = preparedBy((db, names) => {
+  const columns = Object.fromEntries(names.split(",").map((name) => [name, sql.placeholder(name)]));
+  const changed = db.$with("changed").as(
+    db
+      .update(members)
+      .set({ ...columns, version: sql`${members.version} + 1`, updatedAt: sql`now()` })
+      .where(and(eq(members.id, sql.placeholder("id")), eq(members.version, sql.placeholder("version"))))
+      .returning({ version: members.version, updatedAt: members.updatedAt }),
+  );
+  return db.with(changed, insertedWith(db, changed)).select().from(changed);
+});
+
+/** The first key of the advisory lock; each purpose has a number. */
+const LOCK = 2;
+
+/**
+ * Whether another active administrator who can sign in exists. An advisory lock until the end of the transaction makes
+ * such checks run one after the other: of two administrators who deactivate each other, the second finds nobody left.
+ */
+export async function hasOtherAdministrator(tx: Transaction, id: number): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, 0)`);
+  const [other] = await tx
+    .select({ id: members.id })
+    .from(members)
+    .innerJoin(credentials, eq(credentials.memberId, members.id))
+    .where(and(eq(members.role, "ADMIN"), eq(members.isActive, true), ne(members.id, id)))
+    .limit(1);
+  return other !== undefined;
+}

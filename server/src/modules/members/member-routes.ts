@@ -5,8 +5,7 @@ import { serveCountedPage } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { exporting } from "#modules/exports/export-service.ts";
 import { recordHandlers } from "#modules/records/handlers-service.ts";
-import { findMemberPage, membersOf } from "./member-repository.ts";
-import type { KeptMember } from "./member-select-repository.ts";
+import { findMemberPage, type KeptMember, membersOf } from "./member-repository.ts";
 import { changeMember, getMember, MEMBER_NOT_FOUND } from "./member-service.ts";
 
 export const memberRoutes: FastifyPluginCallbackZod = (app, _options, done) => {

@@ -1,18 +1,27 @@
 import { memberFields } from "@hivekeeper/contract/member.ts";
+import { displayNameOf } from "@hivekeeper/contract/person.ts";
+import { birthProblem } from "@hivekeeper/contract/person-rules.ts";
 import type { MemberListQuery, MemberPatch } from "@hivekeeper/contract/schemas/member.ts";
 import { serveMember } from "@hivekeeper/contract/serve/member.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { findIds } from "#db/list-page.ts";
+import type { Changes } from "#db/schema/activity.ts";
 import { unlessViolated } from "#db/violation.ts";
-import { editColumns } from "#lib/field-edit.ts";
+import { changedFields, editColumns, type Edit as FieldEdit, refuseEdit } from "#lib/field-edit.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { found, invalid, refuseProblems, taken } from "#lib/refusal.ts";
 import { type Actor, type Edit, newEntry, tellOf } from "#modules/activity/activity-service.ts";
 import { revokeSessions } from "#modules/session/session-service.ts";
-import { changesOf, changesWanted, edited, type MemberEdit } from "./member-changes.ts";
-import { findMember, lockMembers, membersOf } from "./member-repository.ts";
-import type { KeptMember } from "./member-select-repository.ts";
-import { hasOtherAdministrator, writeMember } from "./member-writes-repository.ts";
+import {
+  findMember,
+  hasOtherAdministrator,
+  type KeptMember,
+  lockMembers,
+  membersOf,
+  writeMember,
+} from "./member-repository.ts";
+
+type MemberEdit = FieldEdit<typeof memberFields>;
 
 export const MEMBER_NOT_FOUND = "Member not found";
 
@@ -101,4 +110,29 @@ async function refuseToLose(tx: Transaction, { id, role, isActive }: KeptMember,
   const isLeaving = role === "ADMIN" && isActive && (wanted.role !== undefined || wanted.isActive === false);
   if (!isLeaving || (await hasOtherAdministrator(tx, Number(id)))) return;
   throw invalid({ [wanted.role === undefined ? "is_active" : "role"]: ["This is the last active administrator."] });
+}
+
+/**
+ * The fields of a patch that differ from the stored member.
+ *
+ * @throws {Refusal} `invalid`
+ */
+function changesWanted(patch: MemberPatch, member: KeptMember): MemberEdit {
+  const { is_active: isActive, active, status, status_int: statusInt, ...rest } = patch;
+  const body = { ...rest, active: isActive ?? active ?? status ?? statusInt };
+  const wanted = changedFields(memberFields, body, member);
+  refuseEdit(memberFields, wanted, { dob: birthProblem });
+  return wanted;
+}
+
+/** The member with the values of an edit. */
+function edited(member: KeptMember, edit: MemberEdit): KeptMember {
+  const after = { ...member, ...edit };
+  return { ...after, displayName: displayNameOf(after) };
+}
+
+/** What an edit changes: the field on the wire → [before, after]. */
+function changesOf(member: KeptMember, edit: MemberEdit): Changes {
+  const changed = Object.entries(edit) as [keyof MemberEdit, unknown][];
+  return Object.fromEntries(changed.map(([name, value]) => [memberFields[name].wire, [member[name], value]]));
 }

@@ -1,7 +1,6 @@
 import fp from "fastify-plugin";
 import { Counter, Gauge } from "prom-client";
-import type { Bus } from "#db/bus/bus.ts";
-import { openBus } from "#db/bus/open-bus.ts";
+import { type Bus, openBus } from "#db/bus/bus.ts";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { every } from "#lib/every.ts";
 import { throttle } from "#lib/throttle.ts";

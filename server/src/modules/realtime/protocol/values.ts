@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { Refusal } from "#lib/refusal.ts";
-import { DEEPEST, isKey } from "./paths.ts";
+import { keysOf } from "./order.ts";
+import { DEEPEST, isBranch, isKey } from "./paths.ts";
 
 /** A value as sent, with server values that are not filled in yet. */
 export type SentValue = string | number | boolean | null | ServerValue | { [key: string]: SentValue };
@@ -95,4 +97,13 @@ function readServerValue(value: object): ServerValue {
 function finite(number: number): number {
   if (!Number.isFinite(number)) throw new Refusal("malformed", "Invalid data; numbers must be finite.");
   return number;
+}
+
+/** The ETag of a value. It does not depend on the order of keys. */
+export const etagOf = (value: RealtimeValue): string =>
+  value === null ? "null_etag" : createHash("sha256").update(canonical(value)).digest("base64url");
+
+function canonical(value: RealtimeValue): string {
+  if (!isBranch(value)) return JSON.stringify(value);
+  return `{${keysOf(value).map((key) => `${JSON.stringify(key)}:${canonical(value[key] ?? null)}`)}}`;
 }

@@ -1,7 +1,6 @@
 import type { RealtimeValue } from "#db/schema/conversations.ts";
 import { Refusal } from "#lib/refusal.ts";
-import { isBeyondOrder, type Kept } from "../protocol/kept.ts";
-import { listOf } from "../protocol/list-step.ts";
+import { isBeyondOrder, type Kept, listOf } from "../protocol/kept.ts";
 import { orNothing } from "../protocol/paths.ts";
 import { type Query, selectedFrom } from "../protocol/query.ts";
 import type { ListView } from "../protocol/view.ts";

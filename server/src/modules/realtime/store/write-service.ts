@@ -7,9 +7,8 @@ import { Refusal } from "#lib/refusal.ts";
 import { denied, unitOf } from "../access/access.ts";
 import type { Author } from "../access/caller.ts";
 import { takeAttachment } from "../attachments/attachment-repository.ts";
-import { etagOf } from "../protocol/etag.ts";
 import { isBranch, type Path, valueAt, withValueAt } from "../protocol/paths.ts";
-import { filledIn, type SentValue } from "../protocol/values.ts";
+import { etagOf, filledIn, type SentValue } from "../protocol/values.ts";
 import type { Write } from "../protocol/view.ts";
 import {
   type ChatChange,

@@ -5,7 +5,7 @@ const CHAT = "dispute_1";
 
 async function open(options: Parameters<typeof openConsole>[0] = {}) {
   const page = await openConsole({ extensions: [], ...options });
-  const drafts = await import("../../src/features/conversation/draft-store.ts");
+  const drafts = await import("../../src/features/conversation/outbox.ts");
   const storedText = async () => (await page.stored()).map(({ message }) => message?.text);
   return { ...page, ...drafts, storedText, draft: (chatId = CHAT) => drafts.findDraft(chatId)?.message };
 }

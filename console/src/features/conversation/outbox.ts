@@ -1,13 +1,51 @@
 import type { ChatMessage } from "@hivekeeper/contract/chat.ts";
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { advance, drop, forget, loadChanges } from "#flow/change/change-store.ts";
+import { type Change, type Message, newChange, step } from "#flow/change/change.ts";
+import { advance, drop, forget, keep, loadChanges } from "#flow/change/change-store.ts";
 import { changes } from "#flow/change/changes.ts";
 import { type Outgoing, openForSending, sendMessages, textToSend } from "#flow/change/send-messages.ts";
 import { offers } from "#lib/config.ts";
 import type { Chat } from "#lib/realtime/open-chat.ts";
+import { userMark } from "#lib/session.ts";
 import { toast } from "#ui/overlay/toast.ts";
-import { findDraft, recordOf } from "./draft-store.ts";
+
+/** What is typed into one conversation; with a `reason` a message that came back. */
+type Draft = Pick<Change, "reason"> & { message: Message };
+
+const recordOf = (chatId: string): string => `chat ${chatId}`;
+
+const EMPTY: Draft = { reason: "", message: { chatId: "", key: "", text: "", attachment: null } };
+
+export const findDraft = (chatId: string): (Change & Draft) | undefined =>
+  changes.current().findLast((one): one is Change & Draft => {
+    return one.state === "typing" && one.record === recordOf(chatId) && one.message !== undefined;
+  });
+
+/** Every change is stored, so that nothing typed is lost. A message that came back is another one once it is changed. */
+export function changeDraft(chatId: string, typed: Partial<Pick<Message, "text" | "attachment">>): void {
+  const draft = findDraft(chatId);
+  const message = { ...EMPTY.message, ...draft?.message, ...typed, chatId, key: "" };
+  if (message.text !== "" || message.attachment) {
+    void keep(step(draft ?? begin(chatId), { type: "typed", now: Date.now(), message }));
+  } else if (draft) void drop(draft.id);
+}
+
+/** What was typed before the stored draft has been read takes its place. */
+function begin(chatId: string): Change {
+  const draft = newChange({ what: "Message", record: recordOf(chatId), by: userMark() });
+  void loadChanges().then(() => {
+    for (const { id, state, record } of changes.current()) {
+      if (state === "typing" && record === draft.record && id < draft.id) void drop(id);
+    }
+  });
+  return draft;
+}
+
+export function useDraft(chatId: string): Draft {
+  useEffect(() => void loadChanges(), []);
+  return useSyncExternalStore(changes.subscribe, () => findDraft(chatId) ?? EMPTY);
+}
 
 /**
  * Sends messages one after the other, in the order in which they were written. With the extension `safe` they
