@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { strictBundler } from "../scripts/strict-bundler.ts";
 import { divideCode, refuseCircles } from "./chunks.ts";
+import { compileEarly } from "./compile-early.ts";
 import { earlierBuilds } from "./earlier-builds.ts";
 import { precompress } from "./precompress.ts";
 import { serviceWorker } from "./service-worker.ts";
@@ -25,6 +26,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       react(),
       tailwindcss(),
       refuseCircles(),
+      compileEarly(),
       startScript(screens),
       serviceWorker(),
       precompress(),
@@ -52,8 +54,6 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         // Libraries say `use client`, which means nothing without a server that renders.
         checks: { ...strictBundler.checks, moduleLevelDirective: false },
         output: {
-          // V8 then compiles a file while it arrives, off the main thread, instead of function by function as they are called.
-          postBanner: "//# allFunctionsCalledOnLoad",
           // A module's dependencies have names of their own.
           codeSplitting: { includeDependenciesRecursively: false, groups },
         },

@@ -18,7 +18,7 @@ interface Asked {
   readonly warm: number;
   /** To the React page's warm visit: a row of the browser's cache, marked as such. */
   readonly cached?: number;
-  /** Milliseconds of the main thread's processor time, instead of a ratio. */
+  /** Of the main thread's processor time, warm. */
   readonly cpu?: number;
 }
 
@@ -29,7 +29,7 @@ export const CONNECTIONS: readonly Connection[] = [
     kbitPerSecond: 400,
     latency: 400,
     slowdown: 4,
-    asked: { cold: 1.7, warm: 1.1, cached: 0.6 },
+    asked: { cold: 1.5, warm: 1.3, cached: 0.6 },
   },
   {
     word: "1.6M",
@@ -37,7 +37,7 @@ export const CONNECTIONS: readonly Connection[] = [
     kbitPerSecond: 1_600,
     latency: 150,
     slowdown: 4,
-    asked: { cold: 1.8, warm: 1.2 },
+    asked: { cold: 1.5, warm: 1.3 },
   },
   {
     word: "unthrottled",
@@ -45,6 +45,6 @@ export const CONNECTIONS: readonly Connection[] = [
     kbitPerSecond: null,
     latency: 0,
     slowdown: 1,
-    asked: { cold: 2.2, warm: 1.6, cpu: 90 },
+    asked: { cold: 2.2, warm: 1.8, cpu: 1.8 },
   },
 ];

@@ -14,10 +14,10 @@ export interface Visits {
 interface Figure {
   readonly name: string;
   readonly of: (visits: Visits) => number | null;
-  /** The most that the figure of our page may be. */
+  /** The most that the figure of our page may be, as a ratio to the React page's. */
   readonly asked?: number | undefined;
-  /** Compares our page with this figure of the React page; false where `asked` is the figure itself. */
-  readonly beside?: ((visits: Visits) => number | null) | false;
+  /** Compares our page with this figure of the React page. */
+  readonly beside?: (visits: Visits) => number | null;
   readonly digits?: number;
   /** Why a figure does not count. */
   readonly flaw?: (visits: Visits) => string | null;
@@ -38,7 +38,6 @@ function figuresOf({ asked }: Connection): readonly Figure[] {
       name: "main thread, warm, ms",
       of: ({ warm }) => median(warm.map(({ cpu }) => cpu)),
       asked: asked.cpu,
-      beside: false,
     },
     { name: "requests, cold", of: ({ cold }) => median(cold.map(({ requests }) => requests)) },
     { name: "kB, cold", of: ({ cold }) => median(cold.map(({ bytes }) => bytes / 1000)), digits: 1 },
@@ -67,9 +66,9 @@ export function report(connection: Connection, react: Visits, ours: readonly Vis
 
 function judge({ of, asked, beside = of, flaw, isOfUsual = false }: Figure, ours: Visits, react: Visits) {
   const is = of(ours);
-  const limit = beside === false ? 1 : beside(react);
+  const limit = beside(react);
   const ratio = is === null || limit === null ? null : is / limit;
-  const told = beside === false || ratio === null ? "" : `× ${ratio.toFixed(2)}`;
+  const told = ratio === null ? "" : `× ${ratio.toFixed(2)}`;
   if (asked === undefined || (isOfUsual && !ours.isUsual)) return { text: told, isMissed: false };
   const why = flaw?.(ours) ?? null;
   const isMissed = ratio === null || ratio > asked || why !== null;

@@ -91,6 +91,28 @@ test("the service worker keeps the console's own files and nothing of the API (S
   });
 });
 
+test("a page's code comes from the worker, and the browser does not connect it with a cache", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/members");
+  await expectInstalled(page);
+  const session = await page.context().newCDPSession(page);
+  const answers: { fromServiceWorker?: boolean; cacheStorageCacheName?: string }[] = [];
+  session.on("Network.responseReceived", ({ type, response }) => {
+    if (type === "Script" && response.url.includes("/assets/")) answers.push(response);
+  });
+  await session.send("Network.enable");
+  await page.reload();
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  expect(answers.length).toBeGreaterThan(3);
+  // The compiled code that a browser stores for the files of a cache delays the first row, and modules never use it.
+  for (const { fromServiceWorker, cacheStorageCacheName } of answers) {
+    expect([fromServiceWorker, cacheStorageCacheName]).toEqual([true, undefined]);
+  }
+});
+
 test("a damaged cache, missing files and a worker that throws lock nobody out @more", async ({
   page,
   signIn,

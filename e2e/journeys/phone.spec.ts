@@ -171,6 +171,30 @@ test("G181 on a phone the first record of every list begins within 400 px, in tw
   await expect(page.getByRole("dialog", { name: "Member Details" })).toContainText("08030000001");
 });
 
+test("a phone's list of ten rows has at most 620 elements: what it does not show is not rendered", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  for (let at = 0; at < 10; at++) await api.addCreator();
+  await signIn();
+  await page.goto("/members");
+  await expect(page.getByRole("row")).toHaveCount(11);
+  const { all, icons } = await page.evaluate(() => ({
+    all: document.querySelectorAll("body, body *").length,
+    icons: document.querySelectorAll("main [role=group] svg").length,
+  }));
+  test.info().annotations.push({ type: "elements", description: String(all) });
+  expect(all).toBeLessThanOrEqual(620);
+  expect(icons).toBe(0);
+
+  // They come with the room for them.
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await expect(page.getByRole("combobox", { name: "Status filter" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Name" }).getByRole("button")).toBeVisible();
+  await expect(page.getByRole("group", { name: "Total Users" }).locator("svg")).toBeVisible();
+});
+
 test("G182 on a phone the main action of a list stands at the window's foot, and covers no last line", async ({
   page,
   signIn,

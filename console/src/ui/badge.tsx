@@ -31,12 +31,12 @@ export function Badge({ tone, title, label, children = label }: BadgeProps) {
     <span
       title={title}
       className={cx(
-        "inline-flex max-w-full items-center gap-1.5 rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap",
+        "inline-block max-w-full truncate rounded-full px-2 py-0.5 align-bottom text-xs font-medium",
+        "before:me-1.5 before:inline-block before:size-1.5 before:rounded-full before:bg-current before:align-middle",
         TONE[tone],
       )}
     >
-      <span aria-hidden className="size-1.5 shrink-0 rounded-full bg-current" />
-      <span className="truncate">{children}</span>
+      {children}
     </span>
   );
 }

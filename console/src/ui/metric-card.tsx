@@ -3,6 +3,7 @@ import { type CSSProperties, type ReactNode, useId } from "react";
 import { cx } from "./cx.ts";
 import { Definition } from "./definition.tsx";
 import { Icon } from "./icon.tsx";
+import { useWideForIcons } from "./use-wide.ts";
 
 interface MetricCard {
   title: string;
@@ -14,7 +15,7 @@ interface MetricCard {
   aside?: ReactNode;
   /** What exactly is counted, shown on hover and focus. */
   definition?: string | undefined;
-  icon?: IconNode;
+  icon?: IconNode | undefined;
   /** Leads to the list of what is counted, at the end of the title's line. */
   link?: ReactNode;
   /** Renders a button that covers the card, all but its link and definition; it is given the id of the title. */
@@ -39,11 +40,12 @@ const COLUMNS = {
 
 /** Metric cards side by side. Their values have one size, at which the longest fits into its card. */
 export function MetricCards({ cards, columns = "fitting" }: MetricCardsProps) {
+  const hasIcons = useWideForIcons();
   const longest = Math.max(1, ...cards.map(({ value = "" }) => widthOf(value)));
   return (
     <div style={{ "--longest": longest } as CSSProperties} className={`grid gap-3 ${COLUMNS[columns]}`}>
       {cards.map((card) => (
-        <Card key={card.title} {...card} />
+        <Card key={card.title} {...card} icon={hasIcons ? card.icon : undefined} />
       ))}
     </div>
   );
@@ -66,7 +68,7 @@ function Card({ title, shortTitle, value, aside, definition, icon, link, press }
       {press?.(titleId)}
       <div className="flex min-h-6 items-center gap-1 text-ink-soft sm:gap-1.5">
         {icon ? (
-          <span aria-hidden className="text-accent max-xl:hidden">
+          <span aria-hidden className="text-accent">
             <Icon of={icon} className="size-4" />
           </span>
         ) : null}

@@ -20,6 +20,14 @@ export const cachedFile = new CacheFirst(options);
 /** For a page whose cached files may be damaged: what the network answers replaces them. */
 export const freshFile = new NetworkFirst({ ...options, networkTimeoutSeconds: LONGEST_WAIT_SECONDS });
 
+/**
+ * A copy of an answer, which the browser does not connect with the cache. For a module from a cache it stores compiled
+ * code, on the page's main thread and before the first row, and never uses it: it compiles such a file while it arrives.
+ */
+export async function unconnected(answer: Response): Promise<Response> {
+  return answer.status === 200 ? new Response(await answer.blob(), { headers: answer.headers }) : answer;
+}
+
 export const belongsToVersion = (path: string): boolean => files.has(path);
 
 /** Fetches the files of this version that are missing. Rejects when one of them cannot be had. */

@@ -3,7 +3,7 @@ import { BASE } from "../lib/base.ts";
 import { savesData } from "../lib/saves-data.ts";
 import { configuration, isConfiguration, storeConfiguration } from "./configuration.ts";
 import { confirmDocument, forgetDocument, refreshDocument, showDocument, storeDocument } from "./document.ts";
-import { cachedFile, completeFiles, freshFile, pruneFiles } from "./files.ts";
+import { cachedFile, completeFiles, freshFile, pruneFiles, unconnected } from "./files.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -25,8 +25,10 @@ const doubted = new Set<string>();
  */
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(`${BASE}assets/`),
-  ({ event, request }) =>
-    (doubted.has((event as FetchEvent).clientId) ? freshFile : cachedFile).handle({ event, request }),
+  async ({ event, request }) =>
+    unconnected(
+      await (doubted.has((event as FetchEvent).clientId) ? freshFile : cachedFile).handle({ event, request }),
+    ),
 );
 
 registerRoute(

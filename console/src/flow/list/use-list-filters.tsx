@@ -7,6 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { SelectFilter } from "#ui/table/select-filter.tsx";
+import { useWideForFilters } from "#ui/use-wide.ts";
 import { type ActiveFilter, activeFilters, allOff } from "./active-filters.ts";
 import type { ListState } from "./address.ts";
 import { chosenOf, searchParam } from "./list-words.ts";
@@ -40,13 +41,14 @@ export function useListFilters<Row, P extends Page<Row>, State extends ListState
   const member = offers("lists") ? shown.state.member : undefined;
   const count = active.length + (member ? 1 : 0);
   const [isOpen, setOpen] = useState(false);
+  const hasRoom = useWideForFilters() && !special.isNarrow;
   const button = useRef<HTMLButtonElement>(null);
   const takeOff = (some: readonly ActiveFilter[]) => shown.narrow(allOff(some));
   return {
     controls: filters
-      .filter(({ isMore }) => !(isMore && special.isNarrow))
-      .map(({ label, control, isMore }) => (
-        <span key={label} className={isMore ? "contents max-sm:hidden" : "contents"}>
+      .filter(({ isMore }) => hasRoom || !isMore)
+      .map(({ label, control }) => (
+        <span key={label} className="contents">
           {control}
         </span>
       )),

@@ -46,8 +46,8 @@ export function Menu({ label, items, children, align = "end", className, disable
   const close = () => popup.current?.hidePopover();
 
   const open = (end: "first" | "last") => {
-    if (!popup.current || !button.current) return;
     flushSync(() => setOpened(true));
+    if (!popup.current || !button.current) return;
     popup.current.showPopover();
     placeAt(button.current, popup.current, align);
     const all = itemsOf(popup.current);
@@ -64,7 +64,7 @@ export function Menu({ label, items, children, align = "end", className, disable
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         disabled={disabled}
-        popoverTarget={id}
+        popoverTarget={wasOpened ? id : undefined}
         onClick={(event) => {
           event.preventDefault();
           if (isOpen) close();
@@ -79,58 +79,56 @@ export function Menu({ label, items, children, align = "end", className, disable
       >
         {children}
       </button>
-      <div
-        ref={popup}
-        id={id}
-        popover="auto"
-        onToggle={(event) => setOpen(event.newState === "open")}
-        className="fixed inset-auto m-0 max-w-[calc(100vw-1rem)] min-w-44 overflow-y-auto rounded-lg border border-line bg-surface p-1 text-start font-normal text-ink shadow-layer open:animate-rise"
-      >
-        {wasOpened ? (
-          <>
-            {heading}
-            <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={(event) => onMenuKey(event, close)}>
-              {items.map((item, at) => (
-                <button
-                  key={item.label}
-                  type="button"
-                  role="menuitem"
-                  tabIndex={-1}
-                  disabled={item.disabled}
-                  aria-disabled={item.problem ? true : undefined}
-                  aria-describedby={item.problem ? `${id}-${at}` : undefined}
-                  onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
-                  onClick={() => {
-                    if (item.problem) return;
-                    close();
-                    button.current?.focus();
-                    item.onSelect();
-                  }}
-                  className={cx(
-                    "flex min-h-8 max-sm:min-h-11 w-full items-center gap-2 rounded-md px-2.5 py-1.5 text-start outline-none disabled:opacity-50",
-                    "[&_svg]:size-4 [&_svg]:shrink-0",
-                    item.problem && "max-w-72",
-                    item.tone === "danger" && !item.problem ? "text-danger-ink focus:bg-danger-soft" : "focus:bg-hover",
-                  )}
-                >
-                  {item.icon}
-                  {item.problem ? (
-                    <span className="text-ink-soft">
-                      {item.label}
-                      {/* A description, not a part of the name. */}
-                      <span id={`${id}-${at}`} aria-hidden className="block text-[0.8125rem]">
-                        {item.problem}
-                      </span>
+      {wasOpened ? (
+        <div
+          ref={popup}
+          id={id}
+          popover="auto"
+          onToggle={(event) => setOpen(event.newState === "open")}
+          className="fixed inset-auto m-0 max-w-[calc(100vw-1rem)] min-w-44 overflow-y-auto rounded-lg border border-line bg-surface p-1 text-start font-normal text-ink shadow-layer open:animate-rise"
+        >
+          {heading}
+          <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={(event) => onMenuKey(event, close)}>
+            {items.map((item, at) => (
+              <button
+                key={item.label}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                disabled={item.disabled}
+                aria-disabled={item.problem ? true : undefined}
+                aria-describedby={item.problem ? `${id}-${at}` : undefined}
+                onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
+                onClick={() => {
+                  if (item.problem) return;
+                  close();
+                  button.current?.focus();
+                  item.onSelect();
+                }}
+                className={cx(
+                  "flex min-h-8 max-sm:min-h-11 w-full items-center gap-2 rounded-md px-2.5 py-1.5 text-start outline-none disabled:opacity-50",
+                  "[&_svg]:size-4 [&_svg]:shrink-0",
+                  item.problem && "max-w-72",
+                  item.tone === "danger" && !item.problem ? "text-danger-ink focus:bg-danger-soft" : "focus:bg-hover",
+                )}
+              >
+                {item.icon}
+                {item.problem ? (
+                  <span className="text-ink-soft">
+                    {item.label}
+                    {/* A description, not a part of the name. */}
+                    <span id={`${id}-${at}`} aria-hidden className="block text-[0.8125rem]">
+                      {item.problem}
                     </span>
-                  ) : (
-                    item.label
-                  )}
-                </button>
-              ))}
-            </div>
-          </>
-        ) : null}
-      </div>
+                  </span>
+                ) : (
+                  item.label
+                )}
+              </button>
+            ))}
+          </div>
+        </div>
+      ) : null}
     </>
   );
 }

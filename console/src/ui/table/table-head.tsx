@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide";
 import type { CSSProperties } from "react";
 import { Icon } from "#ui/icon.tsx";
+import { useWideForFilters } from "#ui/use-wide.ts";
 import { ChoosePage, type RowChoice } from "./choose-box.tsx";
 import { isFigure, type tableWidths } from "./column-width.ts";
 import { type Column, nextSort, type Sort } from "./table-column.ts";
@@ -20,6 +21,7 @@ interface TableHeadProps<Row> {
 }
 
 export function TableHead<Row>({ columns, widths, sort, onSort, choice, hasMenu }: TableHeadProps<Row>) {
+  const hasButtons = useWideForFilters();
   return (
     <thead {...AS.group}>
       <tr {...AS.row} aria-rowindex={1}>
@@ -40,18 +42,15 @@ export function TableHead<Row>({ columns, widths, sort, onSort, choice, hasMenu 
               aria-sort={canSort ? (direction ? ARIA[direction] : "none") : undefined}
               style={widthOf(widths.columns[at])}
             >
-              {canSort ? (
-                <>
-                  <button
-                    type="button"
-                    onClick={() => onSort(nextSort(sort, column.key))}
-                    className="-mx-1 inline-flex min-h-6 items-center gap-1 rounded px-1 text-start align-top hover:text-ink max-sm:hidden"
-                  >
-                    {column.header}
-                    <SortMark direction={direction} />
-                  </button>
-                  <span className="sm:hidden">{column.header}</span>
-                </>
+              {canSort && hasButtons ? (
+                <button
+                  type="button"
+                  onClick={() => onSort(nextSort(sort, column.key))}
+                  className="-mx-1 inline-flex min-h-6 items-center gap-1 rounded px-1 text-start align-top hover:text-ink"
+                >
+                  {column.header}
+                  <SortMark direction={direction} />
+                </button>
               ) : (
                 column.header
               )}
