@@ -6,11 +6,11 @@ import { Link } from "#lib/router/link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { AskedPeriod } from "./figure-query.ts";
 
-/** The address of the transactions of a kind in a period. Sample data is of none. */
+/** The address of the transactions of a kind in a period. Sample data is of none, and certain days need `lists`. */
 export function sameTransactions(kind: TransactionType, { period = "today", from, to }: AskedPeriod<DashboardPeriod>) {
   const tab = kind === "withdrawals" ? kind : undefined;
   if (!offers("figures")) return { tab };
-  if (from || to) return { tab, from: from ?? to, to: to ?? from };
+  if (from || to) return offers("lists") ? { tab, from: from ?? to, to: to ?? from } : { tab };
   return { tab, range: period === "this_week" ? undefined : period };
 }
 
