@@ -1,6 +1,6 @@
 import type { Extension } from "@hivekeeper/contract/config.ts";
-import type { ListName } from "@hivekeeper/contract/lists.ts";
 import type { Operation } from "@hivekeeper/contract/operation.ts";
+import type { ListName } from "@hivekeeper/contract/screens.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
