@@ -1,14 +1,14 @@
 import {
-  type CreatorCounts,
   type CreatorPage,
   type CreatorSummary,
   creatorCategory,
+  creatorCountFields,
   creatorSummaryFields,
 } from "../creator.ts";
-import { displayNameOf } from "../person.ts";
-import { isYes, readFields } from "./fields.ts";
+import { displayNameOf, personNameFields } from "../person.ts";
+import { isYes, readAll, readFields } from "./fields.ts";
 import type { ListContext } from "./paging.ts";
-import { readActive, readNames } from "./person.ts";
+import { readActive } from "./person.ts";
 import { isRaw, numberOf, pick, type Raw, textOf } from "./raw.ts";
 import { unwrapCounts, unwrapIsEstimate, unwrapList } from "./unwrap.ts";
 
@@ -45,20 +45,9 @@ export function readCreatorSummary(raw: Raw): CreatorSummary {
 export function readCreatorPage(body: unknown, context?: ListContext): CreatorPage {
   return {
     ...unwrapList(body, readCreatorSummary, context),
-    counts: readCounts(unwrapCounts(body) ?? {}),
+    counts: readAll(creatorCountFields, unwrapCounts(body) ?? {}),
     isTotalEstimated: unwrapIsEstimate(body),
   };
-}
-
-/** All four counts, or `null`: a backend with other counts does not count creators. */
-function readCounts(raw: Raw): CreatorCounts | null {
-  const total = numberOf(pick(raw, "total_creators", "creators", "total"));
-  const assetsCreators = numberOf(raw.assets_creators);
-  const serviceProviders = numberOf(raw.service_providers);
-  const artists = numberOf(raw.artists);
-  return total === null || assetsCreators === null || serviceProviders === null || artists === null
-    ? null
-    : { total, assetsCreators, serviceProviders, artists };
 }
 
 const userOf = (raw: Raw): Raw => (isRaw(raw.user) ? raw.user : {});
@@ -71,8 +60,8 @@ export const findIn =
 
 /** The user's names, each falling back to the record's own. */
 export function namesOf(raw: Raw) {
-  const own = readNames(raw);
-  const theirs = readNames(userOf(raw));
+  const own = readFields(personNameFields, raw);
+  const theirs = readFields(personNameFields, userOf(raw));
   return {
     firstName: theirs.firstName || own.firstName,
     middleName: theirs.middleName || own.middleName,

@@ -1,16 +1,15 @@
-import { koboOf } from "../money.ts";
 import {
   type Transaction,
   type TransactionPage,
   type TransactionRecord,
-  type TransactionTotals,
   transactionFactFields,
   transactionFields,
+  transactionTotalFields,
 } from "../transaction.ts";
-import { readFields, readOwn } from "./fields.ts";
+import { readAll, readFields, readOwn } from "./fields.ts";
 import type { ListContext } from "./paging.ts";
-import { numberOf, type Raw, textOf } from "./raw.ts";
-import { unwrapCounts, unwrapItem, unwrapList } from "./unwrap.ts";
+import { type Raw, textOf } from "./raw.ts";
+import { ownItem, unwrapCounts, unwrapList } from "./unwrap.ts";
 
 /** A transaction from any backend's record. One without a status counts as completed and is marked as assumed (G10). */
 export function readTransaction(raw: Raw): Transaction {
@@ -24,18 +23,12 @@ export function readTransaction(raw: Raw): Transaction {
 
 export const readTransactionPage = (body: unknown, context?: ListContext): TransactionPage => ({
   ...unwrapList(body, readTransaction, context),
-  totals: readTotals(unwrapCounts(body)),
+  totals: readAll(transactionTotalFields, unwrapCounts(body) ?? {}),
 });
 
 /** `null` when the answer holds no transaction. */
 export function readTransactionAnswer(body: unknown): TransactionRecord | null {
-  const raw = unwrapItem(body);
+  const raw = ownItem(body);
   const facts = raw && readOwn(transactionFactFields, raw);
   return facts && { ...facts, transaction: readTransaction(raw) };
-}
-
-function readTotals(counts: Raw | null): TransactionTotals | null {
-  const transactions = numberOf(counts?.total_transactions);
-  const amount = koboOf(counts?.total_amount);
-  return transactions === null || amount === null ? null : { transactions, amount };
 }

@@ -7,7 +7,6 @@ import {
 } from "@hivekeeper/contract/activity.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { readOwnPage } from "@hivekeeper/contract/read/fields.ts";
-import type { ListContext } from "@hivekeeper/contract/read/paging.ts";
 import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { fetchPage, type PageQuery, pageQuery } from "#flow/list/list-query.ts";
 import { refetchChanged } from "#flow/refetch.ts";
@@ -20,7 +19,7 @@ const KEY = "activity";
 /** In milliseconds. The log grows with every action anywhere; a prefetched page stays fresh for this long. */
 const FRESH_MS = 2_000;
 
-const read = (body: unknown, context: ListContext) => readOwnPage(activityFields, body, context);
+const read = (body: unknown) => readOwnPage(activityFields, body);
 
 export interface ActivitySubject {
   /** The server's name for it: `vest`, `member`, … */
