@@ -17,7 +17,7 @@ const RECORD_PARTS = [
   "ui/overlay/record-actions.tsx",
   "flow/escrow-badge.tsx",
   "flow/booking-number.tsx",
-  "flow/saved-replies.ts",
+  "flow/saved.ts",
 ].map((file) => resolve(SOURCE, file));
 /** What sends messages and changes, also those that wait: it loads later, for several parts at once. */
 const SENDING = resolve(SOURCE, "flow/change/send-messages.ts");
