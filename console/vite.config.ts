@@ -11,8 +11,8 @@ import { startScript } from "./start-script.ts";
 const SERVER = `http://localhost:${process.env.PORT ?? 4000}`;
 
 /**
- * What is asked for together with a file that imports it. A small one is asked for by that file: to name all of them
- * wherever code loads later makes every screen heavier.
+ * Files to preload together with their importer. The importer asks for small ones itself: naming each at every dynamic
+ * import makes every screen heavier.
  */
 const LARGE = /[/](lists|records|chart-look|overlay-stack|use-record-form)-/;
 
@@ -54,7 +54,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         output: {
           // V8 then compiles a file while it arrives, off the main thread, instead of function by function as they are called.
           postBanner: "//# allFunctionsCalledOnLoad",
-          // A module's dependencies have names of their own.
+          // `groups` names a file for each module, so a module does not pull its dependencies along.
           codeSplitting: { includeDependenciesRecursively: false, groups },
         },
       },

@@ -53,7 +53,7 @@ export const privateStore = {
 
   /** Gets the key while there is a connection, and encrypts what had to be kept in the tab. */
   async prepare(): Promise<void> {
-    // Out of turn: what needs no key does not wait for it.
+    // Not queued behind the writes: what needs no key does not wait for it.
     await withEncryption((encrypted) => encrypted.prepare(), undefined);
     for (const { name } of inTab.all()) {
       const entry = inTab.get(name);
