@@ -1,6 +1,6 @@
 import type { Operation } from "@hivekeeper/contract/operation.ts";
 import type { OutgoingOptions } from "./outgoing.ts";
-import type { ParamsOf } from "./router/route.ts";
+import type { ParamsOf } from "./router/place.ts";
 
 /** Requires `params` exactly when the operation's path has parameters. */
 type CallOptions<Url> = Omit<OutgoingOptions, "params"> &

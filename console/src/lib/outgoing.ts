@@ -3,7 +3,19 @@ import { getConfig, offers } from "./config.ts";
 import { whileHere } from "./leave.ts";
 import { pathOf } from "./router/pattern.ts";
 import { stringifySearch } from "./search-params.ts";
-import type { OnProgress, Outgoing } from "./transport.ts";
+
+export interface Outgoing {
+  url: string;
+  method: string;
+  headers: Headers;
+  body: string | FormData | null;
+  signal: AbortSignal | null;
+  /** Lets the request outlive the page. */
+  keepalive: boolean;
+}
+
+/** Receives the share of the body that has been sent, 0..1. */
+export type OnProgress = (share: number) => void;
 
 export interface OutgoingOptions {
   params?: Readonly<Record<string, string>>;
