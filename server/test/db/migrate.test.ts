@@ -68,7 +68,7 @@ test("a failing migration rolls back those before it", async () => {
   expect((await database.pool.query("SELECT to_regclass('grown') AS grown")).rows).toEqual([{ grown: null }]);
 });
 
-test(`${ROUNDS} kills during a migration leave it wholly undone or wholly done (F-03) @more`, async () => {
+test(`a migration that is killed is wholly undone or wholly done, ${ROUNDS} times (F-03)`, async () => {
   const all = (await readMigrations()).length + (await slowMigrations()).length;
   for (let round = 0; round < ROUNDS; round++) {
     const migrating = startChild("migrate", copy);
