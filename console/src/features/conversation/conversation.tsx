@@ -17,7 +17,7 @@ import { participantsOf, readersOf, sideOf } from "./participants.ts";
 import { useChat } from "./use-chat.ts";
 import { useEarlier } from "./use-earlier.ts";
 import { useOutbox } from "./use-outbox.ts";
-import { useDesk } from "./use-presence.ts";
+import { usePresence } from "./use-presence.ts";
 import { useLastRead, useMarkRead } from "./use-read.ts";
 import { useStuckScroll } from "./use-stuck-scroll.ts";
 import { WritingLine } from "./writing-line.tsx";
@@ -52,7 +52,7 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
   const isNoting = writes === "note";
   const { data: noted } = useNotes(dispute.id);
   const notes = useMemo(() => noted?.map(noteEntry) ?? [], [noted]);
-  const desk = useDesk(chatId);
+  const presence = usePresence(chatId);
   const { client, provider } = dispute;
   const participants = useMemo(
     () => participantsOf({ client, provider }, support, messages ?? []),
@@ -87,7 +87,7 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
             <CopyButton text={chatId} label="Copy chat id" />
           </p>
           <div className="flex min-w-0 items-center gap-3">
-            <AlsoHere here={desk.here} />
+            <AlsoHere here={presence.here} />
             {problem === undefined ? (
               <span role="status" className="shrink-0">
                 <Badge {...LOOK[state]} />
@@ -138,7 +138,7 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
         ) : null}
       </MessageLog>
       {held ? <PrefetchOverlays overlays={ahead} /> : null}
-      <WritingLine chatId={chatId} writing={desk.writing} participants={participants} isSilent={isNoting}>
+      <WritingLine chatId={chatId} writing={presence.writing} participants={participants} isSilent={isNoting}>
         {isNoting ? (
           <NoteComposer disputeId={dispute.id} onAdded={scroll.toEnd} onClose={() => setWrites("message again")} />
         ) : (
