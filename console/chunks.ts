@@ -30,13 +30,13 @@ const ICON = /[\\/]node_modules[\\/]lucide[\\/]/;
 /** In characters. What two screens share is a file of its own from this size on: less is not worth a request. */
 const WORTH_A_REQUEST = 3_000;
 
-/** What the bundler loads where nothing tells it how to divide the code. */
+/** Which modules load together, from a first bundle that our rules have not divided. */
 export interface Loads {
-  /** The modules that loading a module needs, the module included, of every module that something loads by itself. */
+  /** By entry or dynamic import: every module that loads with it, itself included. */
   needs: ReadonlyMap<string, ReadonlySet<string>>;
   /** The lengths of modules as they are bundled. */
   sizes: ReadonlyMap<string, number>;
-  /** The modules that several of these need. */
+  /** Modules that more than one of these entries needs. */
   shared: ReadonlySet<string>;
   /** The modules of the screens, by the names that the table of screens has for them. */
   screens: ReadonlyMap<string, string>;
@@ -49,7 +49,7 @@ export interface Loads {
 export async function divideCode() {
   const loads = await findLoads();
   const names = nameModules(loads);
-  // First what many need.
+  // The files that most pages need claim their modules first.
   const groups = [4, 3, 2, 1].map((priority) => ({
     priority,
     name: (id: string) => {

@@ -65,7 +65,7 @@ async function scriptWith(files: Readonly<Record<string, readonly string[]>>): P
   const build = await rolldown({
     ...strictBundler,
     input: ENTRY,
-    // Only what the script itself does counts: what its modules import for others stays away.
+    // Keeps only what the script itself uses: the modules that it imports count as free of side effects.
     treeshake: { moduleSideEffects: (id) => id === ENTRY },
     transform: { define: { FILES: JSON.stringify(files) } },
   });

@@ -12,8 +12,8 @@ import { startScript } from "./start-script.ts";
 const SERVER = `http://localhost:${process.env.PORT ?? 4000}`;
 
 /**
- * What is asked for together with a file that imports it. A small one is asked for by that file: to name all of them
- * wherever code loads later makes every screen heavier.
+ * Files to preload together with their importer. The importer asks for small ones itself: naming each at every dynamic
+ * import makes every screen heavier.
  */
 const LARGE = /[/](lists|records|chart-look|overlay-stack|use-record-form)-/;
 

@@ -16,11 +16,11 @@ const ONCE = /-once\.spec\.ts$/;
 
 const hasPostgres = findPostgres() !== undefined;
 
-/** Of a window's own parts Chromium starts a process for each page, which takes longer than the page. */
+/** Parts of the browser window; Chromium starts a process for each per page, slower than the page. */
 const WINDOW_PARTS = [
   ...["WebUIOmniboxPopup", "WebUIOmniboxFullPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"],
 ];
-/** What Playwright disables and the journeys feel: the last `--disable-features` counts, and it is ours. */
+/** Features that Playwright disables too, repeated because Chromium takes only the last `--disable-features`. */
 const PLAYWRIGHTS = [
   ...["AvoidUnnecessaryBeforeUnloadCheckSync", "AvoidCorsURLLoaderRestartOnRedirect", "DestroyProfileOnBrowserClose"],
   ...["HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "PaintHolding", "ThirdPartyStoragePartitioning"],

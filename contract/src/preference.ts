@@ -6,7 +6,7 @@ import type { PageSize } from "./page.ts";
 export const DENSITIES = ["comfortable", "compact"] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** What the table of a preference says; its list and its size are words of their own on the wire. */
+/** The fields of a preference, without `list` and `size`, which readers and answers add by hand. */
 export const preferenceFields = {
   /** Keys of the hidden columns. */
   hidden: { wire: "hidden", kind: "texts" },

@@ -19,7 +19,7 @@ export const claimFields = {
   id: { wire: "id", kind: "id" },
   /** By the server's clock. */
   until: { wire: "until", kind: "moment" },
-  /** From the answer on, for which no clock needs to be right. */
+  /** Until the claim ends, counted from the answer, so that the browser's clock need not be right. */
   seconds: { wire: "seconds", kind: "count" },
 } as const satisfies Fields;
 
@@ -36,7 +36,7 @@ const similarFields = {
 
 export type SimilarItem = OwnNounOf<typeof similarFields>;
 
-/** What is renewed, and what the caller has no more: `by` has it now, nobody where it does not wait any more. */
+/** The renewed claims, and the lost ones: `by` holds the item now, null where it no longer waits. */
 export const renewedFields = {
   held: { wire: "held", kind: "records", fields: claimFields },
   lost: {

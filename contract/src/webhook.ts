@@ -28,7 +28,7 @@ export const webhookFields = {
   /** Events that wait, and events that are no longer tried. */
   waiting: { wire: "waiting", kind: "count" },
   dead: { wire: "dead", kind: "count" },
-  /** Until when the secret before the present one signs too. */
+  /** Until when the previous secret signs too. */
   previousSecretUntil: { wire: "previous_secret_until", kind: "moment", nullable: true },
   createdAt: { wire: "created_at", kind: "moment" },
   version: { wire: "version", kind: "version", nullable: true },

@@ -186,7 +186,7 @@ for (const [line, connection] of Object.entries({
 
     const later: string[] = [];
     page.on("request", (request) => later.push(nameOf(request)));
-    // The second half is for what the first one has led to.
+    // The second 30 s run what the first have scheduled.
     await page.clock.runFor(30_000);
     await page.clock.runFor(30_000);
     if (loads === "nothing loads ahead") expect(later.filter(isAhead)).toEqual([]);

@@ -49,8 +49,8 @@ function useArrival(visit: Visit | undefined): void {
 }
 
 /**
- * Until the title is there the focus is on the whole screen, and it moves on to the title that takes an earlier one's place: a
- * record's name comes with its data. Ends when the focus is moved elsewhere. Returns what ends it before.
+ * Focuses the screen until its title is there, then the title, also when a record's name replaces it. Stops when the user
+ * moves the focus. Returns a function that stops it.
  */
 function focusTitle(): (() => void) | undefined {
   const content = document.getElementById("content");

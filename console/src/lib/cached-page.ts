@@ -7,7 +7,7 @@ export const FILE_CACHE = ownName("console-files");
 /** All caches of the service worker. */
 export const CACHES = [PAGE_CACHE, FILE_CACHE];
 /**
- * Stands in the cache of the page from the moment when the worker uses the cached document until its page says that it
- * runs. A document that finds it there is asked of the network, and so are its files.
+ * A marker in the page cache, set when the worker answers with the cached document and removed when that page reports that
+ * it runs. If it is still there at the next visit, document and files come from the network.
  */
 export const UNCONFIRMED = `${BASE}unconfirmed`;

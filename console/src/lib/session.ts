@@ -63,7 +63,7 @@ export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, getSession);
 }
 
-/** Tells two sessions apart, and opens nothing: the end of the token. */
+/** The last eight characters of the token: they tell two sessions apart and are no credential. */
 export const sessionMark = (): string => getToken()?.slice(-8) ?? "";
 
 /** `save` saves what is being typed. It runs before a session ends other than by a logout on this page. */

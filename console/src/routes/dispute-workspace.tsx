@@ -33,7 +33,7 @@ export function DisputeWorkspace({ address, overlay, onJoin }: DisputeWorkspaceP
   const staysInList = useRef(false);
   const isReturning = useRef(false);
 
-  // To the region that was asked for, unless the list is being walked through. Before the composer looks for the focus.
+  // Focuses the requested region, before the composer takes the focus; not while the arrows walk the list.
   useLayoutEffect(() => {
     if (!staysInList.current) (chat ? conversation : view ? facts : undefined)?.current?.focus();
     staysInList.current = false;
@@ -43,7 +43,7 @@ export function DisputeWorkspace({ address, overlay, onJoin }: DisputeWorkspaceP
     staysInList.current = true;
     address.change({ ...address.state, ...words }, { replace, keepsScroll: true });
   };
-  /** Leads back to the row, which does not open what was closed. */
+  /** Returns the focus to the row without opening the dispute again. */
   const close = (words: Overlays) => {
     show(words, true);
     isReturning.current = true;
@@ -52,7 +52,7 @@ export function DisputeWorkspace({ address, overlay, onJoin }: DisputeWorkspaceP
     else focusScreen();
     isReturning.current = false;
   };
-  /** The conversation first, which leaves the facts. */
+  /** Closes the conversation first; the facts stay. */
   const closeLast = () => id && close(chat ? { view: chat } : {});
   const come = (dispute: Dispute) => {
     if (!isReturning.current && dispute.id !== id) show({ view: dispute.id }, id !== undefined);

@@ -13,7 +13,7 @@ import type { Started } from "#lib/started.ts";
 import { getTheme } from "#lib/theme.ts";
 import { FIRST_CALLS, SCREENS } from "../routes/screens.ts";
 
-/** The files of the login page, and those of each screen, beside those that the document names. The build has the names. */
+/** For the login page and each screen: the files it needs beyond those in the document. The build inserts the names. */
 declare const FILES: Readonly<Record<string, readonly string[]>>;
 
 type FirstCalls = Readonly<Record<string, (search: object, params: Words) => FirstCall | undefined>>;
@@ -40,7 +40,7 @@ window.started = started;
 // A broken configuration is reported by the console, which reads it as well.
 started.config.then(sendFirstCall).catch(() => {});
 
-// A start from the cache takes less: for it nothing is painted in between.
+// A start from the cache is faster than this, and shows no loading text.
 setTimeout(() => {
   const root = document.getElementById("root");
   if (!root || root.hasChildNodes()) return;

@@ -16,8 +16,8 @@ interface Navigation {
 }
 
 /**
- * Answers a navigation with the last document. `onDoubt` is called for a page whose predecessor never said that it runs,
- * as with damaged files: its document comes from the network, if there is one.
+ * Answers a navigation with the cached document. If the page before never reported that it runs, its files may be damaged:
+ * calls `onDoubt` and asks the network first.
  */
 export async function showDocument({ event, request }: Navigation, onDoubt: () => void): Promise<Response> {
   const cache = await caches.open(PAGE_CACHE);
@@ -33,7 +33,7 @@ export async function showDocument({ event, request }: Navigation, onDoubt: () =
   return cached;
 }
 
-/** To be called when a page says that it runs. */
+/** To be called when a page reports that it runs. */
 export async function confirmDocument(): Promise<void> {
   await (await caches.open(PAGE_CACHE)).delete(UNCONFIRMED);
 }

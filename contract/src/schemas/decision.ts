@@ -6,7 +6,7 @@ import { text } from "./text.ts";
 /** Extension `desk`: why a status is set, in the body of a decision. Empty is none. */
 export const reason = z.optional(z.nullable(text(DECISION_REASON_MAX)));
 
-/** Whose item is decided, and how the creator's other ones were. */
+/** The creator of an item, and how the creator's other items were decided. */
 export const decided = {
   creator: answerOf("DecidedCreator", decidedCreatorFields),
   decisions: answerOf("EarlierDecisions", earlierDecisionFields),

@@ -78,7 +78,7 @@ export const VestListQuery = z.object({
   ...searchAndSort(VEST_SORTS),
   /** Who has a stake. */
   member_id: memberId,
-  /** Extension `desk`: those whose last day is within seven days. */
+  /** Extension `lists`: those whose last day is today or within the next seven days. */
   closing: z.optional(z.literal("week", "Must be week")),
 });
 export type VestListQuery = z.output<typeof VestListQuery>;

@@ -22,7 +22,7 @@ import {
 import { webhookDeliveries } from "@hivekeeper/server/db/schema/webhooks.ts";
 import { sql } from "drizzle-orm";
 
-/** The tables of the domain, without members, and what is still to be done with its rows. */
+/** The tables to clear: the domain without members, and unfinished work on its rows (imports, jobs, deliveries). */
 const DOMAIN = [
   ...[activity, files, transactions, rtChat, rtMessage, rtEvent],
   ...[investments, vests, vestImages, vestNews, vestHighlights],

@@ -14,7 +14,7 @@ export interface DisputeBrief {
   readonly endsAt: Date;
 }
 
-/** The last disputes, which are open apart from those that have a second one, were opened in the last days. */
+/** The last disputes were opened in the last days, and are open unless a second one follows. */
 const OPEN = 7;
 const OPEN_DAYS = 8;
 

@@ -21,7 +21,10 @@ export async function readDerived(): Promise<Derived> {
 
 const APPLIED = "SELECT obj_description('derived'::regnamespace, 'pg_namespace') AS hash";
 
-/** What this transaction did not write is of another version: the files write every function and trigger again. */
+/**
+ * Drops every function and trigger of `derived` that this transaction did not write. The files write all of theirs, so
+ * these are another version's.
+ */
 const DROP_OTHERS = `
   DO $$
   DECLARE

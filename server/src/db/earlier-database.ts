@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { enter, LAST_EARLIER, lastEarlier, type Migration } from "./ledger.ts";
 
-/** Functions that are in the schema `derived` since. */
+/** Functions of the version before 0.1.0 in `public`; their successors are in `derived`. */
 const MOVED = `
   copy_member_to_creator(), refresh_creator_of_member(), recount_services_of(integer[]), recount_services_after_insert(),
   recount_services_after_delete(), recount_services_after_move(), recount_services_after_truncate(),

@@ -15,8 +15,8 @@ export const columnList = (table: PgTable, properties: readonly string[]): SQL =
   );
 
 /**
- * Rows of a table, by property, as a part of a statement: one parameter, however many they are. A property that a row
- * lacks has its value from `base`, a row of the table, and is null without one.
+ * Rows of a table as part of a statement, in one parameter. A property that a row lacks is taken from `base`, a row of the
+ * table, else null.
  */
 export function recordSet(table: PgTable, rows: readonly Row[], base: SQL = sql`null::${table}`): SQL {
   const names = new Map<string, string>();

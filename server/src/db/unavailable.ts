@@ -40,7 +40,7 @@ export function isDisconnect(error: unknown): boolean {
   return databaseError(error)?.severity === "FATAL" || isStalePlan(error);
 }
 
-/** A migration changed the type of a column that a statement prepared on this connection gives. */
+/** A migration has changed the type of a column that a statement prepared on this connection returns. */
 function isStalePlan(error: unknown): boolean {
   const answer = databaseError(error);
   return answer?.code === "0A000" && answer.message.startsWith("cached plan");

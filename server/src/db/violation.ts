@@ -23,7 +23,7 @@ export function* causes(error: unknown): Generator<Error> {
 }
 
 /**
- * Does `work`. Where the database refuses it by one of these constraints, what is said of the constraint is thrown. So the
+ * Runs `work`. If the database refuses it by one of these constraints, throws the error given for that constraint. So the
  * database decides, and not a query before the write: two requests may arrive together.
  */
 export async function unlessViolated<Result>(

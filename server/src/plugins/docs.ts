@@ -44,7 +44,7 @@ const TAGS = {
 
 declare module "fastify" {
   interface FastifySchema {
-    /** The statuses of the failures that nothing else says of the route, or that `response` describes all failures. */
+    /** Statuses of failures that do not follow from the route; or "described", where `response` lists all of them. */
     readonly problems?: readonly ProblemStatus[] | "described";
   }
 }

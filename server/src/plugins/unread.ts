@@ -11,7 +11,7 @@ interface Still {
   moved: number;
 }
 
-/** The looks within the time that an unread answer has. */
+/** How many checks fall into `unreadSeconds`. */
 const LOOKS = 6;
 
 /**

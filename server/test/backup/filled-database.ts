@@ -31,7 +31,7 @@ export async function openFolder() {
 
 export type Folder = Awaited<ReturnType<typeof openFolder>>;
 
-/** What a line of text or JSON could trip over: both kinds of quotes, line ends (also JSON's own), every plane, a lone nothing. */
+/** Characters that could break a line of text or JSON: both quotes, a backslash, every line end, an astral character. */
 export const ODD_NAME = `O"B'r\\ien \u2028\u2029\r\n\t{"kind":"end"} 🐝 é`;
 
 /** The small seed with pictures, and rows of the kinds that it does not make. The last member's number is used and free. */

@@ -14,7 +14,7 @@ export const readActivityAddress = addressOf({
   type: shortText,
   ...periodWords,
   size: pageSize,
-  /** Extension `people`: the id of a member, as the actor or the subject of an entry. */
+  /** Extension `lists`: a member's id; entries with the member as actor or subject. */
   member: recordId,
 });
 

@@ -9,7 +9,7 @@ interface ActivityPartProps {
   subjects: SubjectWords;
 }
 
-/** Extension `activity`: the entries with a person as their actor or their subject. */
+/** Extension `audit`: the entries with a person as their actor or their subject. */
 export function ActivityPart({ person: { member }, subjects }: ActivityPartProps) {
   return (
     <PersonPart

@@ -19,7 +19,7 @@ export function useStuckScroll() {
   const [isAtEnd, setAtEnd] = useState(true);
 
   const keepAtEnd = useEffectEvent((element: HTMLElement) => {
-    // Scrolled away from there a moment ago: the event that says so is on its way.
+    // The user has scrolled, and the scroll event has not arrived yet.
     if (element.scrollTop < end.current && !isNearEnd(element)) isStuck.current = false;
     if (isStuck.current) end.current = goToEnd(element);
   });

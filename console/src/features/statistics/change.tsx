@@ -36,7 +36,7 @@ export function Change({ now, before, than, good }: ChangeProps) {
 
 const SIGN = { up: "▲", down: "▼", same: "" } as const;
 
-/** Above it a share says nothing more. */
+/** The largest percentage that is shown as a number. */
 const MOST = 999;
 
 const SAME: FigureChange = { way: "same", share: "no change" };

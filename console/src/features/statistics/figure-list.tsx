@@ -6,7 +6,7 @@ import { Link } from "#lib/router/link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { AskedPeriod } from "./figure-query.ts";
 
-/** The address of the transactions of a kind in a period. Sample data is of none. */
+/** The address of the transactions of one kind in a period. Sample data has no period. */
 export function sameTransactions(kind: TransactionType, { period = "today", from, to }: AskedPeriod<DashboardPeriod>) {
   const tab = kind === "withdrawals" ? kind : undefined;
   if (!offers("figures")) return { tab };

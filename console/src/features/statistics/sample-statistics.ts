@@ -14,7 +14,7 @@ const at = (hour: string) => `2025-11-21T${hour}:00+01:00`;
 
 const sample = (value: number): GrowingMetric => ({ value, definition: "", added: null, before: null });
 
-/** Sample data is of one day, which it does not name. */
+/** Sample data covers one day, without a date. */
 const span = { period: "today", from: "", to: "", step: "hours" } as const;
 const koboOf = (amount: number): Kobo => amount * 100;
 

@@ -21,7 +21,7 @@ interface ExportShownProps {
 export function ExportShown({ shown: { state, rows, isStale } }: ExportShownProps) {
   const [isWaiting, setWaiting] = useState(false);
   const queryClient = useQueryClient();
-  /** The rows of an earlier choice may still be on screen: those of the present one are awaited. */
+  /** The rows on screen may belong to the filters before: waits for the current ones. */
   const save = async () => {
     setWaiting(true);
     try {

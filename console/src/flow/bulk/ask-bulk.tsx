@@ -58,7 +58,7 @@ export function AskBulk({ choice, act, onClose }: AskBulkProps) {
       }
       if (matching !== null) await refetchRows(queryClient);
       else if (running) await followJob(queryClient, running);
-      // Whether a call without an answer has begun a job, the server knows.
+      // The call got no answer: ask the server whether it has begun a job.
       else await lookForJob(queryClient);
       if (matching !== 0) return;
     }
@@ -95,7 +95,7 @@ export function AskBulk({ choice, act, onClose }: AskBulkProps) {
   );
 }
 
-/** What is rejected, as the extension `lists` asks for it. */
+/** The impact query of a rejection: the chosen ids, or the list's filters. */
 function impactOf({ kind, query, ids, isAll }: Choice<never>): Act | undefined {
   if (kind !== "reviews" && kind !== "services") return undefined;
   if (isAll) return { noun: kind, query };

@@ -6,7 +6,7 @@ import { CallError } from "#lib/call-error.ts";
 import { forget, readStored, store } from "#lib/storage.ts";
 
 const KEY = ["bulk"];
-/** The id of a job whose outcome nobody was told yet, also over a reload and a closed tab. */
+/** The id of a job whose outcome has not been shown yet. Stored, so that it survives a reload or a closed tab. */
 const UNTOLD = "bulkJob";
 const POLL_MS = 1_000;
 

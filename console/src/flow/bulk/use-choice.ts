@@ -60,7 +60,7 @@ export function useChoice<Row>(options: ChoiceOptions<Row> | undefined): Choice<
     has: (row) => isChosen(idOf(row)),
     toggle: (row) => {
       const id = idOf(row);
-      // One row less than everything is what this page shows besides it.
+      // Taking one row off “all that match” keeps the other rows of this page.
       const before = all === null ? [...ids] : here;
       if (here.includes(id)) choose(isChosen(id) ? before.filter((other) => other !== id) : [...before, id]);
     },

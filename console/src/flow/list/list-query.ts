@@ -8,8 +8,8 @@ import type { PageCall } from "./page-call.ts";
 /** The query options of one page of a list. */
 export interface PageQuery<P> extends UseQueryOptions<P, Error, P, QueryKey> {
   /**
-   * The page as it was last seen, from the browser's cache. It is shown until the answer, but is no data of the query:
-   * panels and forms would take its rows, of which only a part is stored, for records.
+   * The page last seen, from the browser's cache, shown until the answer. Not query data: panels and forms would take its
+   * partial rows for whole records.
    */
   remembered?: () => P | undefined;
 }

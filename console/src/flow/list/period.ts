@@ -33,7 +33,7 @@ export const dayWords = { from: day, to: day };
 export const periodWords = { period: oneOf(PERIODS), ...dayWords };
 
 interface PeriodState {
-  /** A word that is none of `PERIODS` bounds nothing. */
+  /** A word that is not in `PERIODS` has no bounds. */
   period?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;

@@ -37,7 +37,7 @@ export function useListAddress<State extends ListState & Overlays>(
 ) {
   const { create, chat, edit, view } = written;
   const shown = { ...written, ...CLOSED };
-  // By the rest of the address: a link to another state of the list does not take the search along.
+  // Keyed by the rest of the address, so that a link to another state drops the search.
   const [searches, setSearches] = useState({ [wordsOf(shown)]: privateSearchAt(path, shown) });
   const privateSearch = searches[wordsOf(shown)];
   const state = privateSearch && !shown.search ? { ...shown, search: privateSearch } : shown;

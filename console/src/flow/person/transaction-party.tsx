@@ -6,7 +6,7 @@ import { PersonCell } from "./person-line.tsx";
 
 const OWN_SIDE = { deposits: "receiver", withdrawals: "sender" } as const satisfies Record<TransactionType, string>;
 
-/** The marketplace's own name in transactions of one kind: what all of them have on the side that is no member's. */
+/** The marketplace's own name, if all these transactions have the same one on the side that is not the member's. */
 export function ownNameOf(kind: TransactionType, rows: readonly Transaction[] = []): string | undefined {
   const side = OWN_SIDE[kind];
   const name = rows[0]?.[side];
@@ -16,7 +16,7 @@ export function ownNameOf(kind: TransactionType, rows: readonly Transaction[] = 
 const HEADER = { sender: "Sender", receiver: "Receiver" } as const;
 type Side = keyof typeof HEADER;
 
-/** The column of a side. On the marketplace's own nearly every row has but its mark, which needs little width. */
+/** The column of one side. The marketplace's side shows only a mark in most rows, and is narrow. */
 export const partyColumn = <S extends Side>(side: S, kind: TransactionType, ownName: string | undefined) =>
   ({
     key: side,
@@ -29,7 +29,7 @@ interface PartyCellProps {
   side: Side;
   kind: TransactionType;
   transaction: Transaction;
-  /** Said above the table (`OwnNameLine`), and not to the eye in each row. */
+  /** Shown once above the table (`OwnNameLine`); in rows for screen readers only. */
   ownName: string | undefined;
 }
 

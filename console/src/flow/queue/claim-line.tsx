@@ -9,7 +9,10 @@ interface ClaimLineProps {
   state: QueueState<QueuedItem>;
 }
 
-/** Until when the item is one's own, and how many wait. An item that somebody else has now, or that was refused, says so. */
+/**
+ * Until when the administrator holds the item, and how many are with others; or who holds it instead, or why the decision
+ * was refused.
+ */
 export function ClaimLine({ held: { until, lostTo, problem }, state: { withOthers } }: ClaimLineProps) {
   const isLapsed = until <= Date.now();
   return (

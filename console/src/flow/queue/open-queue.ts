@@ -128,7 +128,7 @@ export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
     const request = source.request(item, act, reason);
     const waits = source.waits(item, act);
     try {
-      // A page that leaves runs no further than to the first request; one that stays keeps what finds no connection.
+      // A leaving page gets as far as starting the request. A page that stays also queues a decision made offline.
       const answer = isLeaving
         ? await makeCall({ ...request, keepalive: true }).catch((error) => keep(error, request, waits))
         : await send(request, waits);

@@ -79,7 +79,7 @@ interface Renewed {
   lost: readonly LostClaim[];
 }
 
-/** An item that somebody else has now says so on screen; one behind it is left out. */
+/** If somebody else now holds the item on screen, it says so; if the next item, that one is dropped. */
 export function withRenewed<Item extends QueuedItem>(state: QueueState<Item>, renewed: Renewed): QueueState<Item> {
   return {
     ...state,

@@ -1,6 +1,6 @@
--- The money of a booking stands still while a dispute of the booking is open, and the moment of its last move is kept.
+-- The money of a booking does not move while a dispute of it is open, and the time of its last move is kept.
 
--- While a dispute is open the money is neither released nor refunded, and not less of it.
+-- While a dispute is open, neither the escrow nor the amount of its booking changes.
 CREATE OR REPLACE FUNCTION derived.refuse_to_move_disputed_money() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM public.disputes WHERE booking_id = NEW.id AND status = 'OPEN') THEN

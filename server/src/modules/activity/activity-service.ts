@@ -12,7 +12,7 @@ export interface Actor {
   id: number | null;
   name: string;
   requestId: string | null;
-  /** The marketplace's own backend, which is not told of its own changes. */
+  /** The marketplace's backend acts: no webhook tells it of its own changes. */
   isMarketplace?: true;
 }
 

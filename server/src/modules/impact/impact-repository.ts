@@ -30,7 +30,7 @@ export async function isThere(db: Database, noun: ImpactNoun, id: number): Promi
 /** A line as it is counted, with a sum of any size. */
 export type CountedLine = Servable<typeof impactFields>["lines"][number];
 
-/** What an act asks besides its record. */
+/** What counting the impact needs besides the record. */
 interface Asked {
   act: ImpactAct;
   /** A device that has not been used for this many seconds counts as signed out. */

@@ -14,7 +14,7 @@ export interface Plan {
   status: Saved["status"];
   /** The row to insert or, with its `id`, to write over the stored one. */
   row: Row;
-  /** The row that another table is to have, if it changes. */
+  /** The row to write into the second table, if it differs from the stored one. */
   besideRow?: Row | undefined;
   /** The changes for the activity: field → [before, after]. */
   changes: Changes;

@@ -56,7 +56,7 @@ export class RealtimeService {
     const { bus, hub, presence } = this.#app.realtime;
     const [tree, chatId = ""] = path;
     const isDesk = tree === "desk";
-    // Each administrator sees another desk: the colleagues'.
+    // Each administrator gets the presence of the others, so no two values are alike.
     const topic = [...path.slice(0, 2), ...(isDesk ? [memberOf(caller).id] : [])].join("/");
     bus.start();
     if (isDesk) presence.count(chatId, memberOf(caller), 1);

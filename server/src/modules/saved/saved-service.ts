@@ -111,7 +111,7 @@ export function savedService<Content, Body extends SavedBody, Served extends obj
         await withUniqueName(tx, name, (inner) => records.write(inner, id, wanted));
         const after = await lockReadable(tx, id, actor);
         if (before.isShared || isShared) {
-          // What it says while it is not shared is told to nobody.
+          // The activity never has the content of a record while it is not shared.
           const told = before.isShared && isShared ? changes : { is_shared: [before.isShared, isShared] as const };
           const subject = subjectOf(isShared ? after : before);
           await recordActivity(tx, { actor, action: "updated", subject, changes: told });

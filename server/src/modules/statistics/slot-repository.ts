@@ -16,7 +16,7 @@ export function windowsOf({ slots, until, before }: Period): SQL {
 /** Whether a moment is in the window. */
 export const isInWindow = (at: SQLWrapper): SQL => sql`${at} >= w.since and ${at} < w.until`;
 
-/** The first of the two moments: the slots of today after the present are empty. */
+/** The earlier of the slot's end and now: slots of today that lie ahead are empty. */
 const endOf = (next: Date | undefined, until: Date): Date => (next && next < until ? next : until);
 
 /** Switches just-in-time compilation off for this transaction; for these statements it takes longer than it saves. */

@@ -93,7 +93,7 @@ async function decisions(db: Executor, dispute: { id: number; closedAt: Date | n
   const rows = await entriesAbout(db, "dispute", dispute.id);
   const made = rows.flatMap(({ action, changes, ...row }): Entry[] => {
     const kind = DECISIONS[action];
-    // Another edit than that of the reason is no decision.
+    // An edit of anything but the reason is not a decision.
     if (!kind || (kind === "explained" && !changes.decision_reason)) return [];
     const said = (changes.assigned_to ?? changes.decision_reason)?.[1];
     return [{ ...row, kind, text: typeof said === "string" ? said : "", disputeId: dispute.id }];
@@ -113,7 +113,7 @@ const edits: Source = async (db, { serviceId, bookedAt }) => {
 
 const MOVES = { HELD: "held", RELEASED: "released", REFUNDED: "refunded" } as const;
 
-/** Each move of the money that the activity has, and the last one wherever it is known from. */
+/** The moves of the money in the activity, and the last move also where the activity lacks it. */
 const moves: Source = async (db, { bookingId, escrow, escrowMovedAt }) => {
   const rows = await entriesAbout(db, "booking", bookingId);
   const told = rows.flatMap(({ action: _, changes, ...row }): Entry[] => {

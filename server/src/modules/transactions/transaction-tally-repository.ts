@@ -18,8 +18,8 @@ export interface Totals {
 type Unsearched = Pick<TransactionFilter, "range" | "status" | "from" | "to" | "member_id">;
 
 /**
- * The totals of both types of a list that is not searched: a few tallies for each day. A range ends now: what is dated
- * later today is in the tallies of today, and is taken off. A member's transactions are summed in their index.
+ * The totals of both types of a list that is not searched: a few tallies for each day. A range ends now, but today's
+ * tallies count rows dated later today: these are subtracted. A member's transactions are summed in their index.
  */
 export async function sumTransactions(db: Database, filter: Unsearched): Promise<Record<TransactionType, Totals>> {
   if (filter.member_id) return byType(await sumRows(db, ofEitherKind(filter)));

@@ -54,7 +54,7 @@ export function runDeliveries(app: FastifyInstance, rules: WebhookRules): void {
       }
     })()
       .catch((error: unknown) => {
-        // Without its database the server tells of it elsewhere, and the next look comes soon.
+        // A lost database is logged elsewhere; the next look comes soon.
         if (!isUnavailable(error)) log.error({ err: error }, "Could not look for webhooks to deliver");
       })
       .finally(() => {

@@ -49,7 +49,7 @@ export async function findHorizon(db: Database): Promise<Horizon> {
   return horizon;
 }
 
-/** The changes of transactions that have not begun here. */
+/** Changes whose transaction id this cluster has not reached: copied from another one. */
 const AHEAD = sql`changed_xid >= pg_snapshot_xmax(pg_current_snapshot())`;
 
 /**

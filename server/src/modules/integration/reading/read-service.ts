@@ -95,7 +95,7 @@ async function showChanges(context: Context, noun: DescribedNoun, page: readonly
   const freed = page.flatMap(({ externalId }) => externalId ?? []);
   const taken = await findKnownIds(db, noun.table, freed);
   return page.flatMap(({ recordId: id, isDeleted, externalId, at }) => {
-    // One that was deleted since the page was read comes later, as deleted.
+    // A record deleted since the page was read is left out; its deletion is a later change.
     if (!isDeleted) return shown.get(id) ?? [];
     const external_id = externalId !== null && taken.has(externalId) ? null : externalId;
     return { external_id, id, deleted: true as const, updated_at: at.toISOString() };

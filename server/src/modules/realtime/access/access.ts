@@ -21,7 +21,7 @@ export function mayRead(caller: Caller, [tree, id]: Path): boolean {
   return (tree === "chats" || tree === "presence") && mayEnter(caller, id);
 }
 
-/** Participants say of themselves that they write, administrators say it as support; nobody of anybody else. */
+/** A participant may only say that they write themselves; an administrator says it as support. */
 export function maySayWriting(caller: Caller, [tree, chatId = "", id, ...below]: Path): boolean {
   const own = caller.kind === "administrator" ? SUPPORT_ID : String(caller.is.memberId);
   return tree === "presence" && mayEnter(caller, chatId) && id === own && below.length === 0;

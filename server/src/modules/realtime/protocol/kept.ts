@@ -32,7 +32,7 @@ export const MOST_ORDERED = 5_000;
 /** The most bytes that they may take there: enough for 5,000 ordering values of 80 bytes each. */
 export const MOST_ORDERED_BYTES = 1024 * 1024;
 
-/** The bytes of memory that all messages of a conversation take for another order than by key, roughly. */
+/** Roughly the bytes of memory that ordering a conversation by anything but the key takes. */
 export const orderWeight = (kept: Kept): number =>
   "list" in kept && !isByKey(kept.view.query) ? weightOf(kept.list) : 0;
 

@@ -7,7 +7,7 @@ export interface StreamEvent {
   /** Relative to the view, with a slash in front. */
   path: string;
   data: RealtimeValue;
-  /** The children that enter with values that the write does not have. They are read, and put in by `completed`. */
+  /** Children that enter the window and whose values the write lacks; `completed` fills them in. */
   unread: readonly string[];
 }
 

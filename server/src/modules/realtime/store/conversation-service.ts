@@ -65,6 +65,6 @@ export async function messageKeysAt(tx: Transaction, chatId: string, times: read
   });
 }
 
-/** The last message after `said` was added at its own time: the one before where that is newer. */
+/** The last message once `said` is stored at its own time: the previous one, if that is newer. */
 export const lastMessageAfter = (before: RealtimeValue, said: Record<string, RealtimeValue>): RealtimeValue =>
   Number(said.serverTime) >= timeOf(before) ? said : before;
