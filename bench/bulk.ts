@@ -1,5 +1,5 @@
-// `npm run bench bulk [postgres|embedded] [s|m|l]`: measures jobs of 1,000 rows, and a list that is read meanwhile. Exits with
-// 1 when a budget is exceeded.
+// `npm run bench bulk [postgres|embedded] [s|m|l]`: measures jobs of 1,000 rows, and a list that is read meanwhile.
+// Exits with 1 when a budget is exceeded.
 import { setTimeout as pause } from "node:timers/promises";
 import { type BenchServer, openEmbeddedServer, openPostgresServer } from "./databases.ts";
 import { at } from "./measure.ts";

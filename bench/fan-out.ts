@@ -1,5 +1,5 @@
-// `npm run bench fan-out`: a conversation with 1,000 streams, beside a bare loop, and with 1,000 sockets more. Exits with 1 when a budget is
-// exceeded.
+// `npm run bench fan-out`: a conversation with 1,000 streams, beside a bare loop, and with 1,000 sockets more. Exits
+// with 1 when a budget is exceeded.
 import { cpus } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { findPostgres } from "../server/test/db/postgres-programs.ts";

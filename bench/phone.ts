@@ -1,5 +1,5 @@
-// `npm run bench phone`: the time to the first row of the list of users on bad connections, beside a page of React alone. Exits
-// with 1 when a ratio is missed.
+// `npm run bench phone`: the time to the first row of the list of users on bad connections, beside a page of React
+// alone. Exits with 1 when a ratio is missed.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { cpus } from "node:os";

@@ -11,8 +11,8 @@ const LOGIN = join(SOURCE, "features/login/login-screen.tsx");
 
 /**
  * Writes the start script (`src/start/start.ts`) into the head of the document, before its styles, for which a later
- * script would wait. The script gets the names of the files that each screen needs, whose modules are `screens`. With it comes the policy that
- * allows it, so that a static host needs no hash in its headers.
+ * script would wait. The script gets the names of the files that each screen needs, whose modules are `screens`. With
+ * it comes the policy that allows it, so that a static host needs no hash in its headers.
  */
 export function startScript(screens: ReadonlyMap<string, string>): Plugin {
   return {

@@ -33,8 +33,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       earlierBuilds(),
     ],
     experimental: {
-      // A file finds others beside itself, so that the build works under any sub-path. Only the document and the worker,
-      // which asks for its own address, have to know it.
+      // A file finds others beside itself, so that the build works under any sub-path. Only the document and the
+      // worker, which asks for its own address, have to know it.
       renderBuiltUrl: (_file, { hostType }) => (hostType === "html" ? undefined : { relative: true }),
     },
     build: {

@@ -1,5 +1,5 @@
-// `npm run bench [fan-out|bulk|export|import] [postgres|embedded]`, `npm run bench phone [400k] [1.6M] [unthrottled] [s]`: runs the measurements
-// of bench/ on the built server.
+// `npm run bench [fan-out|bulk|export|import] [postgres|embedded]`, `npm run bench phone [400k] [1.6M] [unthrottled]
+// [s]`: runs the measurements of bench/ on the built server.
 import "./usage.mjs";
 import { rmSync } from "node:fs";
 import { join } from "node:path";

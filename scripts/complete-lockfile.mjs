@@ -1,5 +1,5 @@
-// Run it after `npm install`. Where the registry lacks the binaries of other platforms, npm leaves them out of the lockfile,
-// and `npm ci` fails on every platform. This script adds them by name and version.
+// Run it after `npm install`. Where the registry lacks the binaries of other platforms, npm leaves them out of the
+// lockfile, and `npm ci` fails on every platform. This script adds them by name and version.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const SYSTEMS = ["aix", "android", "darwin", "freebsd", "linux", "netbsd", "openbsd", "openharmony", "sunos", "win32"];

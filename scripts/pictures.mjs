@@ -1,5 +1,5 @@
-// `npm run pictures [-- disputes settings]`: pictures of every screen (or of those named) in every state, theme and width,
-// from the built product, into pictures/, with one page that shows them all.
+// `npm run pictures [-- disputes settings]`: pictures of every screen (or of those named) in every state, theme and
+// width, from the built product, into pictures/, with one page that shows them all.
 import "./usage.mjs";
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

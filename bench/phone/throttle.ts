@@ -6,8 +6,8 @@ export type Conditions = Pick<Connection, "kbitPerSecond" | "latency" | "slowdow
 export const UNTHROTTLED: Conditions = { kbitPerSecond: null, latency: 0, slowdown: 1 };
 
 /**
- * Throttles a page and its workers: the page's conditions do not cover the requests of a service worker. `wire` gets the
- * worker's requests too.
+ * Throttles a page and its workers: the page's conditions do not cover the requests of a service worker. `wire` gets
+ * the worker's requests too.
  */
 export class Throttle {
   readonly #session: CDPSession;

@@ -1,6 +1,6 @@
 /**
- * What a backend may offer beyond the calls of docs/specification.md, as docs/extensions.md describes it. The console uses
- * an extension only where `config.json` lists it.
+ * What a backend may offer beyond the calls of docs/specification.md, as docs/extensions.md describes it. The console
+ * uses an extension only where `config.json` lists it.
  */
 export const EXTENSIONS = ["lists", "desk", "safe", "audit", "figures", "admin"] as const;
 export type Extension = (typeof EXTENSIONS)[number];

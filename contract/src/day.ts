@@ -2,8 +2,8 @@
 export const isWrittenAsDay = (written: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(written);
 
 /**
- * Whether a text is an existing calendar day from the year 1000 on, as `YYYY-MM-DD`; 30 February is none. An earlier year is
- * a slip of the keys, and PostgreSQL has no year 0.
+ * Whether a text is an existing calendar day from the year 1000 on, as `YYYY-MM-DD`; 30 February is none. An earlier
+ * year is a slip of the keys, and PostgreSQL has no year 0.
  */
 export function isCalendarDay(written: string): boolean {
   if (!isWrittenAsDay(written) || written < "1000") return false;

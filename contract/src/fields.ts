@@ -3,10 +3,10 @@ import type { Kobo } from "./money.ts";
 /**
  * The fields of a noun, each defined once: our name, the wire name and the kind of value.
  *
- * From the table follow the noun's type (`NounOf`, `OwnNounOf`), the reader of an answer (`read/fields.ts`), our server's
- * answer (`serve/fields.ts`) with its schema and the schemas of bodies (`schemas/fields.ts`), the columns of an edit (the
- * server's `lib/field-edit.ts`), the noun of a row (`db/field-columns.ts`) and the values of a form (the console's
- * `flow/form-fields.ts`). A special case of a field stands where it is used.
+ * From the table follow the noun's type (`NounOf`, `OwnNounOf`), the reader of an answer (`read/fields.ts`), our
+ * server's answer (`serve/fields.ts`) with its schema and the schemas of bodies (`schemas/fields.ts`), the columns of
+ * an edit (the server's `lib/field-edit.ts`), the noun of a row (`db/field-columns.ts`) and the values of a form (the
+ * console's `flow/form-fields.ts`). A special case of a field stands where it is used.
  */
 export type Fields = Readonly<Record<string, Field>>;
 

@@ -2,8 +2,8 @@ const OF_ALL = ["sort", "direction", "hide", "order", "size"] as const;
 const OF_DATED = ["search", "period", "from", "to", ...OF_ALL] as const;
 
 /**
- * The lists of the console, as preferences and saved views name them, each with the search parameters that a view of it may
- * hold.
+ * The lists of the console, as preferences and saved views name them, each with the search parameters that a view of it
+ * may hold.
  */
 export const VIEW_WORDS = {
   investments: ["tab", "member", "closing", ...OF_DATED],

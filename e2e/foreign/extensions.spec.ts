@@ -52,8 +52,8 @@ const VIEWS = Object.entries(SCREENS)
   );
 
 /**
- * Signs in to a console that knows these extensions. Collects its calls, those with a header of `safe`, and what goes beyond
- * the extensions.
+ * Signs in to a console that knows these extensions. Collects its calls, those with a header of `safe`, and what goes
+ * beyond the extensions.
  */
 async function openConsole(page: Page, { host, url, stored }: Market, extensions: readonly Extension[]) {
   host.deploy({ config: { apiBase: `${url}/api`, realtimeBase: `${url}/rt`, extensions } });

@@ -4,8 +4,8 @@ import { resolve } from "node:path";
 const DOCUMENT = resolve(import.meta.dirname, "../../docs/hosting.md");
 
 /**
- * A block of code in docs/hosting.md, as its reader uses it: under `/admin/` as it is written, and at a root changed as the
- * document says.
+ * A block of code in docs/hosting.md, as its reader uses it: under `/admin/` as it is written, and at a root changed as
+ * the document says.
  */
 export function documented(language: "sh" | "nginx" | "caddy", base: "/" | "/admin/"): string {
   const [, code = ""] =

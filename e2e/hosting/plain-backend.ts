@@ -7,8 +7,8 @@ import type { Duplex } from "node:stream";
 const WEBSOCKET = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
 
 /**
- * A backend that shows what a web server in front of it does: `/rt/…` is a stream that says one word and stays open, `/api/…`
- * answers the number of bytes that it was sent, and `/.ws` accepts WebSockets.
+ * A backend that shows what a web server in front of it does: `/rt/…` is a stream that says one word and stays open,
+ * `/api/…` answers the number of bytes that it was sent, and `/.ws` accepts WebSockets.
  */
 export async function startPlainBackend(): Promise<{ url: string } & AsyncDisposable> {
   const server = createServer(async (request, response) => {

@@ -11,8 +11,8 @@ const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 const EMAIL = "admin@example.com";
 
 /**
- * Prepares a database that has no administrator: loads the demo data, unless there is data, and lets an administrator in,
- * who is the first of the demo data's staff, or a new one.
+ * Prepares a database that has no administrator: loads the demo data, unless there is data, and lets an administrator
+ * in, who is the first of the demo data's staff, or a new one.
  *
  * Returns the administrator's password, which is stored nowhere in plain text; `null` when an administrator exists.
  */

@@ -49,8 +49,8 @@ function useArrival(visit: Visit | undefined): void {
 }
 
 /**
- * Focuses the screen until its title is there, then the title, also when a record's name replaces it. Stops when the user
- * moves the focus. Returns a function that stops it.
+ * Focuses the screen until its title is there, then the title, also when a record's name replaces it. Stops when the
+ * user moves the focus. Returns a function that stops it.
  */
 function focusTitle(): (() => void) | undefined {
   const content = document.getElementById("content");

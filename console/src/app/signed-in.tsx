@@ -28,8 +28,8 @@ const PreferenceSync = lazyPart(async () => (await import("#flow/list/preference
 });
 
 /**
- * Starts everything behind the login, once there is a session; the page reloads when it ends. Resolves, to what is to be
- * rendered, when the code of the first screen has loaded.
+ * Starts everything behind the login, once there is a session; the page reloads when it ends. Resolves, to what is to
+ * be rendered, when the code of the first screen has loaded.
  */
 export async function startSignedIn(): Promise<ComponentType> {
   const queryClient = createQueryClient();

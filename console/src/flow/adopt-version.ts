@@ -3,8 +3,8 @@ import type { Version } from "./fetch-record.ts";
 import { dropRequests, refetchChanged } from "./refetch.ts";
 
 /**
- * Puts the answer to an edit into the cache, and fetches what is `outdated` again. A backend that keeps versions answers
- * with the whole record; from any other the record is fetched again too.
+ * Puts the answer to an edit into the cache, and fetches what is `outdated` again. A backend that keeps versions
+ * answers with the whole record; from any other the record is fetched again too.
  */
 export async function adoptVersion<Found>(
   queryClient: QueryClient,

@@ -14,8 +14,8 @@ interface LastAnswer<Data> {
 export type Shown<Data> = ReturnType<typeof useShown<Data>>;
 
 /**
- * The data of a query, and its failure. What was shown before stays until another answer has arrived, also when the call
- * fails. `failed` is what a failure says where the server gave no reason.
+ * The data of a query, and its failure. What was shown before stays until another answer has arrived, also when the
+ * call fails. `failed` is what a failure says where the server gave no reason.
  */
 export function useShown<Data>(query: UseQueryResult<Data>, failed: string) {
   const { error, isFetching, refetch } = query;

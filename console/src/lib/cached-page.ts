@@ -7,7 +7,7 @@ export const FILE_CACHE = ownName("console-files");
 /** All caches of the service worker. */
 export const CACHES = [PAGE_CACHE, FILE_CACHE];
 /**
- * A marker in the page cache, set when the worker answers with the cached document and removed when that page reports that
- * it runs. If it is still there at the next visit, document and files come from the network.
+ * A marker in the page cache, set when the worker answers with the cached document and removed when that page reports
+ * that it runs. If it is still there at the next visit, document and files come from the network.
  */
 export const UNCONFIRMED = `${BASE}unconfirmed`;

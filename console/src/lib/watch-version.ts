@@ -35,8 +35,8 @@ export function watchVersion(onNew: () => void): () => void {
 }
 
 /**
- * Resolves when the service worker has fetched the files of the version that is deployed, or cannot; at once where there
- * is no worker.
+ * Resolves when the service worker has fetched the files of the version that is deployed, or cannot; at once where
+ * there is no worker.
  */
 async function prepareVersion(): Promise<void> {
   const registration = await workers()?.getRegistration();

@@ -35,8 +35,8 @@ const VIEWS: { readonly [Name in keyof ScreenTable]: ViewOf<PathOf<Name>> } = {
     known: { title: "Services", key: "s", icon: Hexagon },
     lists: ["hives", "service-clusters"],
     load: () => import("./service-categories.tsx"),
-    // Entering the clusters tab without a hive selects the hive of the last visit. On the screen itself "all hives" is a
-    // choice, to which Back may return.
+    // Entering the clusters tab without a hive selects the hive of the last visit. On the screen itself "all hives" is
+    // a choice, to which Back may return.
     redirect: ({ page: _, ...search }) => {
       const hive = search.tab === "clusters" && !search.hive ? rememberedHive() : null;
       return hive ? hrefOf({ to: "/service-categories", search: { ...search, hive } }) : undefined;

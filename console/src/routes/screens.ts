@@ -31,8 +31,8 @@ const screen = <const P extends string, Search extends object = Readonly<Record<
 ): Place<P, Search> => place;
 
 /**
- * Every screen, by the name of its file beside this one. The start script has this file in the document, before everything
- * else: what it does not need is in `routes.ts`.
+ * Every screen, by the name of its file beside this one. The start script has this file in the document, before
+ * everything else: what it does not need is in `routes.ts`.
  */
 export const SCREENS = {
   home: screen({ path: "/" }),

@@ -7,8 +7,8 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 type Instead<Props> = (failure: NotLoaded | undefined, props: Props) => ReactNode;
 
 /**
- * A component whose code is loaded when it is first needed. `instead` is shown until then. Unlike `React.lazy` it survives
- * a failed load (a phone in a tunnel): it says so and tries again.
+ * A component whose code is loaded when it is first needed. `instead` is shown until then. Unlike `React.lazy` it
+ * survives a failed load (a phone in a tunnel): it says so and tries again.
  */
 export function lazyComponent<Props extends object>(load: Load<Props>, instead: Instead<Props>) {
   const source = lazySource(load);
@@ -31,8 +31,8 @@ function Fetched<Props extends object>({ source, instead, given }: FetchedProps<
 }
 
 /**
- * A screen, or a part of one: `const History = lazyPart(async () => (await import("./history.tsx")).History)`, at the top
- * of a file. When loading fails, the rest of the page stays. A part that `isExtra` shows nothing until it is there.
+ * A screen, or a part of one: `const History = lazyPart(async () => (await import("./history.tsx")).History)`, at the
+ * top of a file. When loading fails, the rest of the page stays. A part that `isExtra` shows nothing until it is there.
  */
 export const lazyPart = <Props extends object>(load: Load<Props>, { isExtra = false } = {}) =>
   lazyComponent(load, (failure) => {

@@ -48,8 +48,8 @@ export interface NotLoaded {
 
 /**
  * The code of a source, loaded while the component is mounted. Without a connection it tries again by itself. After any
- * other failure, and where another version of the console is deployed, it reloads the page, once, unless that would lose
- * input.
+ * other failure, and where another version of the console is deployed, it reloads the page, once, unless that would
+ * lose input.
  */
 export function useLazy<Code>(source: LazySource<Code>): { loaded: Code | undefined; failure: NotLoaded | undefined } {
   const [attempt, again] = useReducer((before: number) => before + 1, 0);

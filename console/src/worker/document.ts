@@ -16,8 +16,8 @@ interface Navigation {
 }
 
 /**
- * Answers a navigation with the cached document. If the page before never reported that it runs, its files may be damaged:
- * calls `onDoubt` and asks the network first.
+ * Answers a navigation with the cached document. If the page before never reported that it runs, its files may be
+ * damaged: calls `onDoubt` and asks the network first.
  */
 export async function showDocument({ event, request }: Navigation, onDoubt: () => void): Promise<Response> {
   const cache = await caches.open(PAGE_CACHE);

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 
 /**
- * Moves recent changes into the trigram indexes. PostgreSQL first collects them in a list beside each index, which every
- * search reads from end to end: after some thousand changes a search takes twice as long. VACUUM does the same, but too
- * seldom for that.
+ * Moves recent changes into the trigram indexes. PostgreSQL first collects them in a list beside each index, which
+ * every search reads from end to end: after some thousand changes a search takes twice as long. VACUUM does the same,
+ * but too seldom for that.
  */
 export async function flushSearchIndexes(db: Database): Promise<void> {
   await db.execute(sql`

@@ -172,8 +172,8 @@ async function findSorted(tx: Transaction, list: List<unknown>, { offset, limit 
 }
 
 /**
- * Reads the ids of the matches, in the list's order. `atMost` limits their number; without it all are read, a million in
- * 8 MB of memory.
+ * Reads the ids of the matches, in the list's order. `atMost` limits their number; without it all are read, a million
+ * in 8 MB of memory.
  */
 export async function findIds(db: Executor, list: Matches<unknown>, atMost?: number): Promise<number[]> {
   const bound = atMost === undefined ? sql`` : sql`limit ${atMost}`;

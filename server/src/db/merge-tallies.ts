@@ -12,9 +12,9 @@ export async function mergeTallies(db: Database): Promise<void> {
 const SUMMED: readonly string[] = ["change", "amount"];
 
 /**
- * Replaces the rows of each group that has several by one row with their sums; a group whose sums are 0 disappears. It is
- * one statement, so a concurrent reader sees the rows before or after, never both. The parentheses allow a tally without
- * group columns; where nothing is merged, its one group has the sum null and fails the condition.
+ * Replaces the rows of each group that has several by one row with their sums; a group whose sums are 0 disappears. It
+ * is one statement, so a concurrent reader sees the rows before or after, never both. The parentheses allow a tally
+ * without group columns; where nothing is merged, its one group has the sum null and fails the condition.
  */
 async function mergeTally(db: Database, table: (typeof TALLIES)[number]): Promise<void> {
   const columns = Object.keys(getTableColumns(table));

@@ -15,8 +15,8 @@ export const columnList = (table: PgTable, properties: readonly string[]): SQL =
   );
 
 /**
- * Rows of a table as part of a statement, in one parameter. A property that a row lacks is taken from `base`, a row of the
- * table, else null.
+ * Rows of a table as part of a statement, in one parameter. A property that a row lacks is taken from `base`, a row of
+ * the table, else null.
  */
 export function recordSet(table: PgTable, rows: readonly Row[], base: SQL = sql`null::${table}`): SQL {
   const names = new Map<string, string>();

@@ -11,11 +11,11 @@ const PHONE = /^(tel:)?[\s()+.,;/\p{Pd}]*\d[\d\s()+.,;/\p{Pd}]*$/iu;
 
 /**
  * Matches a search in a column of lower-case words with a trigram index (`search_text`): each word of it literally, in
- * any case and in any order. A word of one or two characters matches at the beginning of a word. Punctuation alone (`%`)
- * matches anywhere, without help from the index.
+ * any case and in any order. A word of one or two characters matches at the beginning of a word. Punctuation alone
+ * (`%`) matches anywhere, without help from the index.
  *
- * `parts` are the columns of a text that names several people. All words must be in one of them. An empty search matches
- * everything.
+ * `parts` are the columns of a text that names several people. All words must be in one of them. An empty search
+ * matches everything.
  */
 export function finds(
   column: SQLWrapper,

@@ -23,8 +23,8 @@ export function* causes(error: unknown): Generator<Error> {
 }
 
 /**
- * Runs `work`. If the database refuses it by one of these constraints, throws the error given for that constraint. So the
- * database decides, and not a query before the write: two requests may arrive together.
+ * Runs `work`. If the database refuses it by one of these constraints, throws the error given for that constraint. So
+ * the database decides, and not a query before the write: two requests may arrive together.
  */
 export async function unlessViolated<Result>(
   work: () => Promise<Result>,

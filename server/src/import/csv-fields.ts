@@ -36,8 +36,8 @@ function cellOf(field: FieldSchema): Cell {
 }
 
 /**
- * The value of a cell. An empty cell is `undefined`: the field stays as it is. A text that is no value of its kind stays
- * a text, which the field then refuses by name.
+ * The value of a cell. An empty cell is `undefined`: the field stays as it is. A text that is no value of its kind
+ * stays a text, which the field then refuses by name.
  */
 export function readCell(kind: Cell, written: string, field: string): unknown {
   const text = unguarded(written.trim());

@@ -8,8 +8,8 @@ interface MappedColumn {
 }
 
 /**
- * Which column becomes which field: as `maps` say (`Column=field`, several with commas between), else a column whose name
- * is that of a field. Other columns are ignored.
+ * Which column becomes which field: as `maps` say (`Column=field`, several with commas between), else a column whose
+ * name is that of a field. Other columns are ignored.
  *
  * @throws {ImportStopped} when a name is unknown, a field is named twice, or a required one has no column.
  */

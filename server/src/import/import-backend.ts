@@ -20,8 +20,8 @@ interface BackendImport {
 }
 
 /**
- * Reads everything that the specified calls can list, page by page, and loads it. An import that was cut goes on with the
- * page at which it stood; the tallies are those of all of it. Run again, it changes nothing.
+ * Reads everything that the specified calls can list, page by page, and loads it. An import that was cut goes on with
+ * the page at which it stood; the tallies are those of all of it. Run again, it changes nothing.
  *
  * @throws {ImportStopped}
  */

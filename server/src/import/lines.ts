@@ -29,8 +29,8 @@ export interface Source {
 
 /**
  * Lines of the integration (docs/integration.md), each from a record as the console reads it. The record's id is the
- * `external_id`. What the backend did not tell is left out, so that it stays as it is here. Nothing is made up: a record
- * that lacks what it needs here is not imported. A line may have more than its kind takes (`kinds.ts`).
+ * `external_id`. What the backend did not tell is left out, so that it stays as it is here. Nothing is made up: a
+ * record that lacks what it needs here is not imported. A line may have more than its kind takes (`kinds.ts`).
  */
 
 export function memberLine(member: Member, { link }: Source): LineOrReason {

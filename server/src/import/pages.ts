@@ -11,8 +11,8 @@ export interface List<Item> {
 }
 
 /**
- * Yields the pages of a list, from page `from` on. A backend that does not know `page` answers the same rows again, which
- * ends the list, as an empty page does.
+ * Yields the pages of a list, from page `from` on. A backend that does not know `page` answers the same rows again,
+ * which ends the list, as an empty page does.
  */
 export async function* pagesOf<Item extends { id: string }>(
   backend: Backend,

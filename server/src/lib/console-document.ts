@@ -19,8 +19,8 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * The page of a build with the configuration inside, so that the start script need not ask for it. The returned function
- * reads it again when the file has changed. Rejects with ENOENT where there is no build.
+ * The page of a build with the configuration inside, so that the start script need not ask for it. The returned
+ * function reads it again when the file has changed. Rejects with ENOENT where there is no build.
  */
 export function consoleDocument(file: string, config: ConsoleConfig): () => Promise<ConsoleDocument> {
   let made: Promise<ConsoleDocument> | undefined;

@@ -11,8 +11,8 @@ const NEWLINE = 0x0a;
  * Writes lines to a file descriptor without ever waiting for it. A line that cannot be written is dropped and counted,
  * and later lines are tried again; a line whose beginning was written is finished first.
  *
- * pino's own destination (sonic-boom 4.2) is not used: on a full disk its `flushSync`, which runs at the exit, tries for
- * ever, and with a `maxLength` it never writes again after an error.
+ * pino's own destination (sonic-boom 4.2) is not used: on a full disk its `flushSync`, which runs at the exit, tries
+ * for ever, and with a `maxLength` it never writes again after an error.
  */
 export class LineOutput implements DestinationStream {
   readonly #descriptor: number;

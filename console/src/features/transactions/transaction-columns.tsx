@@ -10,8 +10,8 @@ import { TransactionStatusBadge } from "./transaction-status-badge.tsx";
 type TransactionColumn = Column<Transaction> & { key: TransactionSort | "bank" | "account" };
 
 /**
- * `ownName` is the marketplace's own name, which every row has. The keys of sortable columns are the server's sort keys.
- * A row has no menu: its reference opens it.
+ * `ownName` is the marketplace's own name, which every row has. The keys of sortable columns are the server's sort
+ * keys. A row has no menu: its reference opens it.
  */
 export const transactionColumns = (
   kind: TransactionType,

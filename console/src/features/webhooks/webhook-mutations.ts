@@ -37,8 +37,8 @@ const bodyOf = ({ url, isForAll, events, pin }: WebhookValues) => ({
 });
 
 /**
- * Registers an address, or edits the one that was seen. A refused edit fetches the addresses again: a colleague may have
- * changed this one.
+ * Registers an address, or edits the one that was seen. A refused edit fetches the addresses again: a colleague may
+ * have changed this one.
  *
  * @param onSecret Gets the secret of a new one, which no later answer has.
  */

@@ -27,8 +27,8 @@ interface AskBulkProps {
 }
 
 /**
- * Asks, with the exact number of rows, and begins the job. When the list has changed since, asks again, unless nothing is
- * left.
+ * Asks, with the exact number of rows, and begins the job. When the list has changed since, asks again, unless nothing
+ * is left.
  */
 export function AskBulk({ choice, act, onClose }: AskBulkProps) {
   const { kind, query, ids, isAll } = choice;

@@ -8,8 +8,8 @@ type Words = Readonly<Record<string, ReadWord>>;
 export type Address<W extends Words> = { [Name in keyof W]?: ReturnType<W[Name]> };
 
 /**
- * The value of `hide` and `order` for all columns in the usual order. Without a value the preference decides, as it does for
- * `size`.
+ * The value of `hide` and `order` for all columns in the usual order. Without a value the preference decides, as it
+ * does for `size`.
  */
 export const USUAL_COLUMNS = "-";
 
@@ -33,8 +33,8 @@ export interface ListState {
 }
 
 /**
- * Makes the reader of a route's search parameters from the readers of each. Parameters that are not named and values that
- * are invalid are left out.
+ * Makes the reader of a route's search parameters from the readers of each. Parameters that are not named and values
+ * that are invalid are left out.
  */
 export const addressOf =
   <const W extends Words>(words: W) =>

@@ -8,8 +8,8 @@ import type { PageCall } from "./page-call.ts";
 /** The query options of one page of a list. */
 export interface PageQuery<P> extends UseQueryOptions<P, Error, P, QueryKey> {
   /**
-   * The page last seen, from the browser's cache, shown until the answer. Not query data: panels and forms would take its
-   * partial rows for whole records.
+   * The page last seen, from the browser's cache, shown until the answer. Not query data: panels and forms would take
+   * its partial rows for whole records.
    */
   remembered?: () => P | undefined;
 }
@@ -34,8 +34,8 @@ export async function fetchPage<P>({ operation, query, read }: PageRequest<P>, s
 }
 
 /**
- * While a page loads, the one that was last seen of it is shown, else the previous one, so that nothing jumps. Where a backend
- * sends the whole list at once, further pages need no call (G102).
+ * While a page loads, the one that was last seen of it is shown, else the previous one, so that nothing jumps. Where a
+ * backend sends the whole list at once, further pages need no call (G102).
  */
 export const pageQuery = <P extends Page<unknown>>(list: ListQuery<P>): PageQuery<P> => ({
   queryKey: [...list.key, list.query],

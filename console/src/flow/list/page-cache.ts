@@ -37,8 +37,8 @@ const MOST = 20;
 type Entry = [question: string, savedAt: number, page: unknown];
 
 /**
- * A list's pages in local storage, so that its screen paints at once. A page is stored in the shape of an answer, so that
- * the list's reader restores it. Removed with everything else at the logout.
+ * A list's pages in local storage, so that its screen paints at once. A page is stored in the shape of an answer, so
+ * that the list's reader restores it. Removed with everything else at the logout.
  */
 export function pageCache<P extends Page<unknown>>(options: PageCacheOptions<P>): PageCache<P> {
   const { name, version, row, extra, read } = options;

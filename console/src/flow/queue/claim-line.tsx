@@ -10,8 +10,8 @@ interface ClaimLineProps {
 }
 
 /**
- * Until when the administrator holds the item, and how many are with others; or who holds it instead, or why the decision
- * was refused.
+ * Until when the administrator holds the item, and how many are with others; or who holds it instead, or why the
+ * decision was refused.
  */
 export function ClaimLine({ held: { until, lostTo, problem }, state: { withOthers } }: ClaimLineProps) {
   const isLapsed = until <= Date.now();

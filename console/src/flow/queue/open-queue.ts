@@ -52,8 +52,8 @@ export interface QueueSource<Item extends QueuedItem> {
 export type OpenQueue<Item extends QueuedItem> = ReturnType<typeof openQueue<Item>>;
 
 /**
- * One administrator's way through a queue: holds the item on screen and the next one, sends each decision when it can no
- * longer be taken back, and renews the claims meanwhile. Nothing happens before `start`.
+ * One administrator's way through a queue: holds the item on screen and the next one, sends each decision when it can
+ * no longer be taken back, and renews the claims meanwhile. Nothing happens before `start`.
  */
 export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
   const { kind } = source;

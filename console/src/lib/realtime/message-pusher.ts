@@ -50,9 +50,9 @@ export function messagePusher(store: Store, chatId: string, author: Author) {
   return {
     newKey,
     /**
-     * Sends a text, with the uploaded file `attachmentId` where there is one, under a key from `newKey`. Resolves to the key
-     * under which it is stored, which differs when a retry comes too late for the first key: `onKey` is awaited before that
-     * key is used. @throws {StoreError} With status 0 it is unknown whether the message arrived.
+     * Sends a text, with the uploaded file `attachmentId` where there is one, under a key from `newKey`. Resolves to
+     * the key under which it is stored, which differs when a retry comes too late for the first key: `onKey` is awaited
+     * before that key is used. @throws {StoreError} With status 0 it is unknown whether the message arrived.
      */
     async push(
       key: string,

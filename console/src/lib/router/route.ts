@@ -25,8 +25,8 @@ export interface FirstCall {
 }
 
 /**
- * The type of the console's table of screens, which `routes/screens.ts` adds. Every link is checked against it, although
- * nothing here imports a screen.
+ * The type of the console's table of screens, which `routes/screens.ts` adds. Every link is checked against it,
+ * although nothing here imports a screen.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the table extends it.
 export interface ScreenTable {}

@@ -36,8 +36,8 @@ interface ChartFrameProps<Plot> {
   /** A button that saves the table as a file, beside the open table. */
   save: ReactNode;
   /**
-   * The rows of a table with the same values. Screen readers get it always, everybody when it is opened, or when the chart
-   * cannot be drawn.
+   * The rows of a table with the same values. Screen readers get it always, everybody when it is opened, or when the
+   * chart cannot be drawn.
    */
   children: ReactNode;
 }

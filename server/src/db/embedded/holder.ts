@@ -33,8 +33,8 @@ const LONGEST_WAIT = 900;
 const SILENT: Neighbour = { pid: 0, command: "busy, did not answer", since: "an unknown time", token: "", holds: true };
 
 /**
- * Asks the process that listens at `path` who it is, within two seconds; `undefined` when none listens. Asks a silent one
- * twice: on a busy machine the answer may be there when this process has time to read it.
+ * Asks the process that listens at `path` who it is, within two seconds; `undefined` when none listens. Asks a silent
+ * one twice: on a busy machine the answer may be there when this process has time to read it.
  */
 export async function whoIsAt(path: string): Promise<Neighbour | undefined> {
   const found = await ask(path);

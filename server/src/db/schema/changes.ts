@@ -6,8 +6,8 @@ import { derived } from "./tallies.ts";
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
 /**
- * The last change of each record that the marketplace can read, also of a deleted one: triggers keep it. In the order of
- * (`changedXid`, `recordId`) a change that is committed comes after all that a reader could have seen before it.
+ * The last change of each record that the marketplace can read, also of a deleted one: triggers keep it. In the order
+ * of (`changedXid`, `recordId`) a change that is committed comes after all that a reader could have seen before it.
  */
 export const changes = derived.table(
   "changes",
@@ -31,8 +31,8 @@ export const changes = derived.table(
 );
 
 /**
- * The history that the ids of transactions in `changes` belong to: one row, made when it is first asked for. A cursor names
- * it, since the ids of another database, or of this one put back to an earlier state, mean nothing here.
+ * The history that the ids of transactions in `changes` belong to: one row, made when it is first asked for. A cursor
+ * names it, since the ids of another database, or of this one put back to an earlier state, mean nothing here.
  */
 export const changeHistory = derived.table("change_history", {
   id: uuid().primaryKey().defaultRandom(),

@@ -17,8 +17,8 @@ import { generatedText, id, moment, oneOf, ownFileIndex, partOf, refersTo, sentR
 export const memberSortName = sql`lower(coalesce(nullif(btrim(first_name || ' ' || last_name), ''), surname, ''))`;
 
 /**
- * A phone as it is compared: its digits without country prefix and leading zero, so that every spelling of a number is the
- * same. `comparedPhone` in search-condition.ts does the same with a search.
+ * A phone as it is compared: its digits without country prefix and leading zero, so that every spelling of a number is
+ * the same. `comparedPhone` in search-condition.ts does the same with a search.
  */
 const compared = (phone: string) => `regexp_replace(regexp_replace(${phone}, '[^0-9]', '', 'g'), '^((00)?234)?0?', '')`;
 

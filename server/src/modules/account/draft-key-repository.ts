@@ -5,8 +5,8 @@ import { theOne } from "#db/rows.ts";
 import { draftKeys } from "#db/schema/people.ts";
 
 /**
- * The key of a member's drafts, 32 bytes in base64, made when it is first asked for. Of two concurrent first requests one
- * makes it, and both get it.
+ * The key of a member's drafts, 32 bytes in base64, made when it is first asked for. Of two concurrent first requests
+ * one makes it, and both get it.
  */
 export async function ownDraftKey(db: Executor, memberId: number): Promise<string> {
   const rows = await db

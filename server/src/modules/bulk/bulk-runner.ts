@@ -10,8 +10,8 @@ const LEASE_SECONDS = 10;
 const RETRY_MS = 1_000;
 
 /**
- * Works at jobs, step by step, whether or not anybody looks. Returns the function that begins one. A closing server ends
- * the current step; another server, or the next start, takes the job over.
+ * Works at jobs, step by step, whether or not anybody looks. Returns the function that begins one. A closing server
+ * ends the current step; another server, or the next start, takes the job over.
  */
 export function runJobs(app: FastifyInstance): (id: number) => void {
   const { db, log, settings } = app;
@@ -47,7 +47,7 @@ export function runJobs(app: FastifyInstance): (id: number) => void {
   const lease = Math.max(LEASE_SECONDS, (2 * settings.bulkPauseMs) / 1000);
   every(app, settings.bulkLookSeconds, "take over bulk jobs", async () => {
     const resting = await takeRestingJobs(db, lease).catch((error: unknown) => {
-      if (isUnavailable(error)) return []; // requests tell of it, and the next look comes soon
+      if (isUnavailable(error)) return []; // a lost database is logged elsewhere; the next look comes soon
       throw error;
     });
     for (const id of resting) run(id);

@@ -66,8 +66,8 @@ export function changeDispute(
 }
 
 /**
- * Adds a dispute that the marketplace imports and starts its conversation, which tells when it was opened and closed. An
- * imported dispute may be closed already.
+ * Adds a dispute that the marketplace imports and starts its conversation, which tells when it was opened and closed.
+ * An imported dispute may be closed already.
  */
 export async function openDispute(
   tx: Transaction,
@@ -137,8 +137,8 @@ export function assignDispute(db: Database, id: number, memberId: number | null,
 const NO_COLLEAGUE = "Must be an active administrator";
 
 /**
- * An open dispute holds money, and what people wrote here is evidence of how it was decided. Old messages that the marketplace
- * has sent go with their dispute.
+ * An open dispute holds money, and what people wrote here is evidence of how it was decided. Old messages that the
+ * marketplace has sent go with their dispute.
  *
  * @throws {Refusal} `not_found`; `conflict` when the locked dispute may not be deleted.
  */

@@ -10,9 +10,9 @@ const NAME = /^[0-9a-f]{32}\.[a-z0-9]{1,5}$/;
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * `GET /files/:name`: a picture by its unguessable name, or its thumbnail by `?size=thumb`; a sound, of which browsers ask
- * for ranges (Safari plays no other). A name's bytes never change. Identity documents are in the same store; they are
- * served at `GET /files/documents/:name`, by addresses that were signed for an administrator.
+ * `GET /files/:name`: a picture by its unguessable name, or its thumbnail by `?size=thumb`; a sound, of which browsers
+ * ask for ranges (Safari plays no other). A name's bytes never change. Identity documents are in the same store; they
+ * are served at `GET /files/documents/:name`, by addresses that were signed for an administrator.
  */
 export const fileRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const links = documentLinks(app);

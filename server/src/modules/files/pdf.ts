@@ -4,8 +4,8 @@ import { type FileHandle, open } from "node:fs/promises";
 const TAIL_BYTES = 1024;
 
 /**
- * Whether the content of a file is a PDF: it begins as one and ends as one. Nothing in it is interpreted, and it is never
- * shown by us.
+ * Whether the content of a file is a PDF: it begins as one and ends as one. Nothing in it is interpreted, and it is
+ * never shown by us.
  */
 export async function isPdf(path: string): Promise<boolean> {
   const file = await open(path, "r");

@@ -14,8 +14,8 @@ export interface OwnedKey {
  * Inserts the key's row and returns its id, or `undefined` when the key is taken. Waits for another transaction that
  * inserts the same key: when that one is rolled back, the key is free.
  *
- * An earlier version committed the row, without a status, before its change. Such a row is taken over under a new id, so
- * that the request behind it, which looks for the old id in its transaction, is rolled back.
+ * An earlier version committed the row, without a status, before its change. Such a row is taken over under a new id,
+ * so that the request behind it, which looks for the old id in its transaction, is rolled back.
  */
 export async function insertKey(tx: Transaction, owned: OwnedKey, requestHash: string): Promise<number | undefined> {
   const { rows } = await tx.execute<{ id: number }>(sql`

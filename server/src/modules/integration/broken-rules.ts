@@ -25,8 +25,8 @@ export function brokenRule(error: unknown): Refusal | undefined {
 }
 
 /**
- * Whether a retry has another result: a concurrent request created the same record, or deleted one that the line refers to,
- * or a deadlock occurred.
+ * Whether a retry has another result: a concurrent request created the same record, or deleted one that the line refers
+ * to, or a deadlock occurred.
  */
 export const isPassing = (error: unknown): boolean => hasCode(error, UNIQUE_VIOLATION, MISSING_REFERENCE, DEADLOCK);
 

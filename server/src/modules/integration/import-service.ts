@@ -22,9 +22,9 @@ interface ImportRequest {
 }
 
 /**
- * Saves the lines of a body as they arrive, many in one transaction, and yields their answers in the same order. A refused
- * line does not affect others. Where the import cannot go on, because the server stops or an error is no line's fault, the
- * answers end with the first line that is not saved, so that every saved line is answered.
+ * Saves the lines of a body as they arrive, many in one transaction, and yields their answers in the same order. A
+ * refused line does not affect others. Where the import cannot go on, because the server stops or an error is no line's
+ * fault, the answers end with the first line that is not saved, so that every saved line is answered.
  *
  * @throws what stops the import, if nothing has been answered yet.
  */

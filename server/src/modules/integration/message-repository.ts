@@ -23,8 +23,8 @@ interface AskedPlace {
 }
 
 /**
- * Finds disputes, each with a sender, in the order of what is asked; `undefined` where there is no such dispute. They are not
- * deleted until the transaction ends.
+ * Finds disputes, each with a sender, in the order of what is asked; `undefined` where there is no such dispute. They
+ * are not deleted until the transaction ends.
  */
 export async function findMessagePlaces(
   tx: Transaction,

@@ -87,8 +87,8 @@ export function planOf<OneLine extends Line>(
 }
 
 /**
- * The columns that a line sets; `ids` has our ids of its references by field. A field that is left out sets none. The address
- * of an own file is kept without the public one before it.
+ * The columns that a line sets; `ids` has our ids of its references by field. A field that is left out sets none. The
+ * address of an own file is kept without the public one before it.
  */
 function columnsOf(fields: Fields, line: object, ids: Row, publicUrl: string | undefined): Row {
   const columns: Row = {};

@@ -49,8 +49,8 @@ export function readNotifications(db: Database, memberId: number, ids?: readonly
 const placeOf = (memberId: number) => `notifications/${memberId}`;
 
 /**
- * Returns what reads the value of an administrator's stream, which changes with the notifications, with what waits and with
- * what colleagues do. What is the same for all is read once for all streams that an announcement wakes.
+ * Returns what reads the value of an administrator's stream, which changes with the notifications, with what waits and
+ * with what colleagues do. What is the same for all is read once for all streams that an announcement wakes.
  */
 export function statesOf(db: Database) {
   const findShared = together(async () => ({ queues: await findQueues(db), activity: await findLatestEntry(db) }));

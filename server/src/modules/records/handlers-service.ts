@@ -15,8 +15,8 @@ interface Kept {
 }
 
 /**
- * The handlers of the routes that read, create, change and delete one record of a kind. An answer has the record's version
- * as its ETag; an id that no row can have is refused with `notFound`.
+ * The handlers of the routes that read, create, change and delete one record of a kind. An answer has the record's
+ * version as its ETag; an id that no row can have is refused with `notFound`.
  */
 export function recordHandlers<Noun extends Kept>(
   db: Database,
@@ -37,8 +37,8 @@ export function recordHandlers<Noun extends Kept>(
         answer(reply, await find(db, idOf(request), actorOf(request))),
 
     /**
-     * The options of a route that creates a record, once for an Idempotency-Key. `path` is that of the records, where they
-     * have addresses.
+     * The options of a route that creates a record, once for an Idempotency-Key. `path` is that of the records, where
+     * they have addresses.
      */
     creating: <Body>(
       make: (tx: Transaction, body: Body, actor: ActingAdministrator) => Promise<Noun>,

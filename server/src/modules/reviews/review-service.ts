@@ -39,8 +39,8 @@ export const shownFacts = (facts: ReviewFacts, publicUrl: string | undefined): R
 export const countWaitingReviews = (db: Database) => countReviews(db, { status: "pending" });
 
 /**
- * Sets the status of a submission, with its reason; the submitted record stays unchanged. A submission that has the status already stays
- * unchanged.
+ * Sets the status of a submission, with its reason; the submitted record stays unchanged. A submission that has the
+ * status already stays unchanged.
  *
  * @throws {Refusal} `not_found`; `conflict`, with the current item.
  */

@@ -12,8 +12,8 @@ import { sumTallyBy } from "#db/sum-tally.ts";
 type Filter = Pick<ReviewListQuery, "status" | "from" | "to" | "member_id">;
 
 /**
- * The number of items in each scope, filtered but not searched. Those of a period or a member are counted in the indexes
- * that have them.
+ * The number of items in each scope, filtered but not searched. Those of a period or a member are counted in the
+ * indexes that have them.
  */
 export async function countReviews(db: Database, filter: Filter): Promise<Record<ReviewScope, number>> {
   const { status, member_id: memberId } = filter;

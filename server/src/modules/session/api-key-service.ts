@@ -19,8 +19,8 @@ export const EVERY_KIND = "all";
 const PREFIX = "hk_";
 
 /**
- * Creates a key for the marketplace's own backend and returns it. Only its hash is stored. `reads` are the kinds of records
- * that it may read; it may write all of them.
+ * Creates a key for the marketplace's own backend and returns it. Only its hash is stored. `reads` are the kinds of
+ * records that it may read; it may write all of them.
  *
  * @throws {Refusal} `invalid`; `conflict` when the name was used before, also by a revoked key.
  */

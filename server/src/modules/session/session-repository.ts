@@ -23,8 +23,8 @@ const fromNow = (seconds: number): SQL => sql`now() + make_interval(secs => ${se
 /** The most sessions of a list. */
 const MOST_SESSIONS = 100;
 /**
- * A revoked session also expires now, so that `isLive` and servers of the version before refuse it. Truncated, since the
- * column rounds to milliseconds, which could put it in the future.
+ * A revoked session also expires now, so that `isLive` and servers of the version before refuse it. Truncated, since
+ * the column rounds to milliseconds, which could put it in the future.
  */
 const REVOKED = { revokedAt: sql`now()`, expiresAt: sql`date_trunc('milliseconds', now())` };
 const REVOKED_KEPT_SECONDS = 24 * 60 * 60;

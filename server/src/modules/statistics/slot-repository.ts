@@ -3,8 +3,8 @@ import type { Transaction } from "#db/database.ts";
 import type { Period } from "./period.ts";
 
 /**
- * The windows of a period's slots in their order, and last the period before, as a table `w`. A sum or count of each window
- * reads its part of an index.
+ * The windows of a period's slots in their order, and last the period before, as a table `w`. A sum or count of each
+ * window reads its part of an index.
  */
 export function windowsOf({ slots, until, before }: Period): SQL {
   const windows = [...slots.map((since, at) => ({ since, until: endOf(slots[at + 1], until) })), before];

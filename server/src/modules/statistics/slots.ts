@@ -7,8 +7,8 @@ const MOST_DAILY = 62;
 const MOST_WEEKLY = 27;
 
 /**
- * Divides days, both included, into as many slots as a chart can show; each begins when the one before it ends. A week or
- * month has days on its first day, too.
+ * Divides days, both included, into as many slots as a chart can show; each begins when the one before it ends. A week
+ * or month has days on its first day, too.
  */
 export function slotsOf(first: string, last: string, mayHaveHours: boolean): { step: Step; slots: Date[] } {
   if (first === last && mayHaveHours) return { step: "hours", slots: hoursOf(first) };

@@ -65,8 +65,8 @@ export async function createWebhook(
 }
 
 /**
- * Changes the fields of the patch. A patch without a difference writes nothing. What waits for an address that is turned
- * off stays, and is sent once it is on again.
+ * Changes the fields of the patch. A patch without a difference writes nothing. What waits for an address that is
+ * turned off stays, and is sent once it is on again.
  *
  * @throws {Refusal} `not_found`; `conflict`, with the current address or, on `url`, when it is registered; `invalid`.
  */

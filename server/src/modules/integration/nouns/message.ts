@@ -37,8 +37,8 @@ const MessageLine = z.strictObject({
 type MessageLine = z.output<typeof MessageLine>;
 
 /**
- * An old message of a dispute's conversation. It keeps its own time and notifies nobody. Another line may correct its text,
- * and nothing else of it.
+ * An old message of a dispute's conversation. It keeps its own time and notifies nobody. Another line may correct its
+ * text, and nothing else of it.
  */
 export const message: Noun<MessageLine> = {
   name: "message",

@@ -30,8 +30,8 @@ export interface Change {
 const CLUSTER = sql`(select system_identifier || '-' || timeline_id from pg_control_system(), pg_control_checkpoint())`;
 
 /**
- * Reads the horizon. The edge is the oldest transaction that is open, other than of another database of the cluster, which
- * cannot change a record here.
+ * Reads the horizon. The edge is the oldest transaction that is open, other than of another database of the cluster,
+ * which cannot change a record here.
  */
 export async function findHorizon(db: Database): Promise<Horizon> {
   const { rows } = await db.execute<{ history: string | null; edge: string; next: string }>(sql`
@@ -53,8 +53,8 @@ export async function findHorizon(db: Database): Promise<Horizon> {
 const AHEAD = sql`changed_xid >= pg_snapshot_xmax(pg_current_snapshot())`;
 
 /**
- * Begins a history, unless another caller has just done so. Changes that were copied here from a cluster that was ahead move
- * to the present, which may take longer than the pool allows.
+ * Begins a history, unless another caller has just done so. Changes that were copied here from a cluster that was ahead
+ * move to the present, which may take longer than the pool allows.
  */
 export async function beginHistory(connection: pg.ClientConfig): Promise<void> {
   const client = await connectTo(connection);
