@@ -53,7 +53,10 @@ module.exports = {
       comment: "The start script has the first call of each screen, and stands in the document.",
       severity: "error",
       from: { path: "^console/src/(start/|(flow|features)/.*-call\\.ts$)" },
-      to: { path: "^console/src/lib/call\\.ts$", reachable: true },
+      to: {
+        path: ["^console/src/lib/(call|transport|download)\\.ts$", "(^|node_modules/)@tanstack/react-query(/|$)"],
+        reachable: true,
+      },
     },
     forbid("lib-knows-no-feature", "^console/src/lib/", "^console/src/(features|flow|routes|app|ui)/"),
     {

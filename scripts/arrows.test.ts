@@ -14,6 +14,9 @@ const PLANTED = [
   ["features-know-no-route-and-no-shell", "console/src/features/vests/list.ts", "console/src/routes/vests.ts"],
   ["flow-knows-no-feature", "console/src/flow/save.ts", "console/src/features/vests/list.ts"],
   ["a-first-call-knows-no-sender", "console/src/flow/list/page-call.ts", "console/src/lib/call.ts"],
+  ["a-first-call-knows-no-sender", "console/src/flow/list/page-call.ts", "console/src/lib/transport.ts"],
+  ["a-first-call-knows-no-sender", "console/src/features/creators/creator-call.ts", "console/src/lib/download.ts"],
+  ["a-first-call-knows-no-sender", "console/src/start/start.ts", "@tanstack/react-query"],
   ["ui-knows-no-feature", "console/src/ui/button.ts", "console/src/features/vests/list.ts"],
   ["ui-knows-no-contract", "console/src/ui/button.ts", "contract/src/vest.ts"],
   ["lib-knows-no-feature", "console/src/lib/call.ts", "console/src/ui/overlay/toast.ts"],
@@ -94,7 +97,7 @@ function cruise(imports: readonly (readonly [from: string, to: string])[]): stri
   folders.push(folder);
   const files = new Map<string, string>();
   for (const [index, [from, to]] of imports.entries()) {
-    if (to.includes("/") && !to.startsWith(".")) files.set(to, files.get(to) ?? "export const thing = 1;\n");
+    if (isFile(to)) files.set(to, files.get(to) ?? "export const thing = 1;\n");
     const line = `export { thing as thing${index} } from "${specifierOf(from, to)}";\n`;
     files.set(from, (files.get(from) ?? "export const thing = 1;\n") + line);
   }
@@ -117,9 +120,11 @@ function cruise(imports: readonly (readonly [from: string, to: string])[]): stri
   return stdout.split("\n").filter(Boolean);
 }
 
+const isFile = (to: string) => to.includes("/") && !/^[.@]/.test(to);
+
 /** A package by its name, a file by its relative path. */
 function specifierOf(from: string, to: string): string {
-  if (!to.includes("/") || to.startsWith(".")) return to;
+  if (!isFile(to)) return to;
   const path = posix.relative(posix.dirname(from), to);
   return path.startsWith(".") ? path : `./${path}`;
 }

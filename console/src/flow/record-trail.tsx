@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide";
 import { lastAddressOf } from "#flow/list/list-memory.ts";
 import { Link } from "#lib/router/link.tsx";
-import type { Screens } from "#lib/router/route.ts";
+import type { Screens } from "#lib/router/place.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -1,26 +1,14 @@
 import { CallError } from "./call-error.ts";
 import { noteAnswered } from "./connection.ts";
+import type { OnProgress, Outgoing } from "./outgoing.ts";
 import { counted } from "./pending-calls.ts";
 import { takeStarted } from "./started.ts";
-
-export interface Outgoing {
-  url: string;
-  method: string;
-  headers: Headers;
-  body: string | FormData | null;
-  signal: AbortSignal | null;
-  /** Lets the request outlive the page. */
-  keepalive: boolean;
-}
 
 export interface Incoming {
   status: number;
   headers: Headers;
   text: string;
 }
-
-/** Receives the share of the body that has been sent, 0..1. */
-export type OnProgress = (share: number) => void;
 
 /** Sends a request without a timeout: a slow network is not a failure. @throws {CallError} `network` or `aborted`. */
 export async function send(outgoing: Outgoing): Promise<Incoming> {

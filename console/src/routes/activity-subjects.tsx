@@ -9,7 +9,7 @@ import { reviewChangeWords } from "#features/reviews/review-change-words.ts";
 import type { ChangeWords } from "#flow/change-words.ts";
 import { offers } from "#lib/config.ts";
 import { Link } from "#lib/router/link.tsx";
-import type { Path } from "#lib/router/route.ts";
+import type { Path } from "#lib/router/place.ts";
 import type { Target } from "#lib/router/target.ts";
 import { inWords } from "#lib/words.ts";
 import { linkClass } from "#ui/link.ts";

@@ -14,7 +14,8 @@ import {
 } from "lucide";
 import { rememberedHive } from "#features/hives/remembered-hive.ts";
 import { offers } from "#lib/config.ts";
-import type { PathOf, Place, Route, ScreenTable, View, ViewOf } from "#lib/router/route.ts";
+import type { PathOf, Place, ScreenTable } from "#lib/router/place.ts";
+import type { Route, View, ViewOf } from "#lib/router/route.ts";
 import { hrefOf } from "#lib/router/target.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { SCREENS } from "./screens.ts";

@@ -24,7 +24,7 @@ import { readReportsAddress } from "#features/statistics/reports-address.ts";
 import { readTransactionAddress } from "#features/transactions/transaction-address.ts";
 import { transactionCall } from "#features/transactions/transaction-call.ts";
 import { offers } from "#lib/config.ts";
-import type { FirstCall, ParamsOf, PathOf, Place, Screens } from "#lib/router/route.ts";
+import type { FirstCall, ParamsOf, PathOf, Place, Screens } from "#lib/router/place.ts";
 
 const screen = <const P extends string, Search extends object = Readonly<Record<never, never>>>(
   place: Place<P, Search>,
@@ -58,7 +58,7 @@ export const SCREENS = {
 
 type Table = typeof SCREENS;
 
-declare module "#lib/router/route.ts" {
+declare module "#lib/router/place.ts" {
   interface ScreenTable extends Table {}
 }
 

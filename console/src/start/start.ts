@@ -6,7 +6,7 @@ import { BASE, pathHere } from "#lib/base.ts";
 import { outgoingOf } from "#lib/call-request.ts";
 import { adoptConfig, fetchConfig, offers } from "#lib/config.ts";
 import { paramsOf } from "#lib/router/pattern.ts";
-import type { FirstCall, Place } from "#lib/router/route.ts";
+import type { FirstCall, Place } from "#lib/router/place.ts";
 import { parseSearch } from "#lib/search-params.ts";
 import { getToken } from "#lib/session.ts";
 import type { Started } from "#lib/started.ts";

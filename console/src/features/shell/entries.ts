@@ -1,4 +1,5 @@
-import type { KnownScreen, Path } from "#lib/router/route.ts";
+import type { Path } from "#lib/router/place.ts";
+import type { KnownScreen } from "#lib/router/route.ts";
 import { knownScreens } from "#lib/router/router.ts";
 
 /** How much waits behind entries: the number, and what it counts, as `3 waiting`. */

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { offers } from "#lib/config.ts";
 import { Link } from "#lib/router/link.tsx";
-import type { Screens } from "#lib/router/route.ts";
+import type { Screens } from "#lib/router/place.ts";
 import { useVisit } from "#lib/router/router.ts";
 import { Icon } from "#ui/icon.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";

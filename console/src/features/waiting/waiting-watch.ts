@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { formatCount } from "#lib/format.ts";
-import type { Path } from "#lib/router/route.ts";
+import type { Path } from "#lib/router/place.ts";
 import { waiting } from "./waiting-queries.ts";
 
 type Counts = { readonly [path in Path]?: { count: number; text: string } };

@@ -10,9 +10,9 @@ import {
 import { UNKNOWN_OUTCOME, useSaving } from "#flow/use-saving.ts";
 import { CallError, isAborted } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
+import type { OnProgress } from "#lib/outgoing.ts";
 import { useBlocker } from "#lib/router/router.ts";
 import { submitTo } from "#lib/submit.ts";
-import type { OnProgress } from "#lib/transport.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { useUnsavedGuard } from "#ui/overlay/unsaved-guard.tsx";
 import type { Change } from "./change.ts";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { offers } from "#lib/config.ts";
 import { formatCount, formatNaira } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
-import type { Path } from "#lib/router/route.ts";
+import type { Path } from "#lib/router/place.ts";
 import type { Target } from "#lib/router/target.ts";
 import { Button } from "#ui/button.tsx";
 import { linkClass } from "#ui/link.ts";

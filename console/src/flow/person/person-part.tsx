@@ -5,7 +5,7 @@ import type { PageQuery } from "#flow/list/list-query.ts";
 import { failureText } from "#lib/call-error.ts";
 import { formatCount, formatNaira } from "#lib/format.ts";
 import { Link, type LinkProps } from "#lib/router/link.tsx";
-import type { Path } from "#lib/router/route.ts";
+import type { Path } from "#lib/router/place.ts";
 import type { Target } from "#lib/router/target.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

@@ -5,7 +5,7 @@ import { Users } from "lucide";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { onPreference, preferenceOf, preferenceText } from "#flow/list/preference-store.ts";
 import { Link } from "#lib/router/link.tsx";
-import type { PlainPath, Screens } from "#lib/router/route.ts";
+import type { PlainPath, Screens } from "#lib/router/place.ts";
 import { useVisit } from "#lib/router/router.ts";
 import { Icon } from "#ui/icon.tsx";
 import { savedViews } from "./saved-views.ts";

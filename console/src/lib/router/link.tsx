@@ -1,6 +1,6 @@
 import { type AnchorHTMLAttributes, type MouseEvent, useRef } from "react";
 import { onHost } from "#lib/base.ts";
-import type { Path } from "./route.ts";
+import type { Path } from "./place.ts";
 import { goToAddress, preloadScreen } from "./router.ts";
 import { hrefOf, type Target } from "./target.ts";
 

@@ -8,7 +8,8 @@ import { savesData } from "#lib/saves-data.ts";
 import { parseSearch, stringifySearch } from "#lib/search-params.ts";
 import { beforeImport } from "#lib/version.ts";
 import { paramsOf } from "./pattern.ts";
-import type { Arrival, KnownScreen, Path, PlainPath, Route } from "./route.ts";
+import type { Path, PlainPath } from "./place.ts";
+import type { Arrival, KnownScreen, Route } from "./route.ts";
 import { hrefOf, type Target } from "./target.ts";
 
 /** An address within the console that is open, with what its route reads from it. */

@@ -1,6 +1,6 @@
 import { stringifySearch } from "#lib/search-params.ts";
 import { pathOf } from "./pattern.ts";
-import type { ParamsOf, Path, Screens } from "./route.ts";
+import type { ParamsOf, Path, Screens } from "./place.ts";
 
 /** A screen and the state in which it is shown. */
 export type Target<P extends Path> = { to: P; search?: Screens[P] | undefined } & (P extends `${string}:${string}`
