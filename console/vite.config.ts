@@ -8,6 +8,7 @@ import { earlierBuilds } from "./earlier-builds.ts";
 import { precompress } from "./precompress.ts";
 import { serviceWorker } from "./service-worker.ts";
 import { startScript } from "./start-script.ts";
+import { strictLogger } from "./strict-logger.ts";
 
 const SERVER = `http://localhost:${process.env.PORT ?? 4000}`;
 
@@ -22,6 +23,7 @@ const noCode = { groups: [], screens: new Map<string, string>() };
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const { groups, screens } = command === "build" ? await divideCode() : noCode;
   return {
+    ...(command === "build" && { customLogger: strictLogger }),
     plugins: [
       react(),
       tailwindcss(),

@@ -4,6 +4,13 @@ import type { InputOptions } from "rolldown";
 export const strictBundler = {
   checks: { bundlerTimings: false },
   onLog(level, { message }) {
-    if (level === "warn") throw new Error(message);
+    if (level === "warn") failBuild(message);
   },
 } as const satisfies InputOptions;
+
+/** Ends the build. Where the bundler ignores what is thrown, as after its last file, the exit code is still that of a failure. */
+export function failBuild(warning: string): never {
+  console.error(warning);
+  process.exitCode = 1;
+  throw new Error(warning);
+}

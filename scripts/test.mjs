@@ -9,6 +9,9 @@ import { findChromium } from "../e2e/find-chromium.mjs";
 /** Where each test records what it has tried; the proof compares it with the contract. */
 const TRIED = "node_modules/.cache/tried";
 
+/** With the four lines of npm itself `npm run build` says at most fifteen. */
+const MOST_BUILD_LINES = 11;
+
 const run = ["--more", "--full"].find((word) => process.argv.includes(word)) ?? "";
 const started = performance.now();
 const timings = [];
@@ -17,7 +20,7 @@ const HERE = ["contract", "console", "doctor", "house", "server:embedded"];
 const JOURNEYS = ["embedded", "phone", "foreign backend"];
 
 if (run !== "--more") step("check", "node", ["scripts/check.mjs"]);
-step("build", "npm", ["run", "build", "--silent"]);
+step("build", "npm", ["run", "build", "--silent"], MOST_BUILD_LINES);
 process.env.CHROMIUM_PATH = await findChromium();
 
 if (run === "") {
@@ -47,16 +50,20 @@ function playwright(name, projects, options = []) {
   step(name, "npx", ["playwright", "test", ...config, ...options]);
 }
 
-function step(name, program, args) {
+/** Ends everything when the program fails, or says more than `mostLines`. */
+function step(name, program, args, mostLines = Number.POSITIVE_INFINITY) {
   console.log(`\n━━ ${name}`);
   const from = performance.now();
-  const { status } = spawnSync(program, args, {
-    stdio: "inherit",
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    stdio: Number.isFinite(mostLines) ? "pipe" : "inherit",
+    encoding: "utf8",
     shell: process.platform === "win32",
     env: { ...process.env, ...(run !== "" && { TEST_MORE: "1" }), ...(run === "--full" && { TEST_FULL: "1" }) },
   });
   timings.push(`${name}: ${seconds(from)} s`);
-  if (status !== 0) {
+  const said = [stdout, stderr].filter(Boolean).join("").trimEnd();
+  if (said) console.log(said);
+  if (status !== 0 || said.split("\n").length > mostLines) {
     console.error(`\n${name} failed.`);
     process.exit(status ?? 1);
   }

@@ -60,7 +60,7 @@ test("a submission has its specified fields, in a list and alone", async () => {
   expect(one.headers.etag).toBe('"1"');
 });
 
-test("submissions are listed by scope and status, searched by name, sorted and paged", async () => {
+test("submissions are listed by scope and status in any case, searched by name, sorted and paged (G121)", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const day = (number: number) => new Date(Date.UTC(2026, 0, number));
@@ -73,7 +73,7 @@ test("submissions are listed by scope and status, searched by name, sorted and p
   await add("gone", 5, { status: "rejected" });
 
   expect(await names(server, "scope=assets&status=pending")).toEqual(["A_b", "c", "b 100%"]);
-  expect(await names(server, "scope=assets&status=PENDING")).toEqual(["A_b", "c", "b 100%"]); // G121
+  expect(await names(server, "scope=assets&status=PENDING")).toEqual(["A_b", "c", "b 100%"]);
   expect(await names(server, "scope=songs&status=pending")).toEqual(["song"]);
   expect(await names(server, "status=Rejected")).toEqual(["gone"]);
   const sorted: [string, string[]][] = [
