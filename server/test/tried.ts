@@ -11,7 +11,7 @@ const recorded = new Set<string>();
 
 /**
  * Records that a test has tried something: an operation that our server answered, a call that the foreign backend answered
- * (`GET /admin/vests/:id`), or the path of a screen. The workers of all tests write into one file.
+ * (`GET /admin/vests/:id`), or the path of a screen that was shown. The workers of all tests write into one file.
  */
 export function tried(kind: Kind, what: string): void {
   const line = `${kind}: ${what}`;
