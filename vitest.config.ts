@@ -43,7 +43,7 @@ export default defineConfig({
           ...FAR,
         },
       },
-      { test: { name: "house", root: "scripts", include: ["*.test.ts"], exclude: ["proof.test.ts"], ...FAR } },
+      { test: { name: "repository", root: "scripts", include: ["*.test.ts"], exclude: ["proof.test.ts"], ...FAR } },
       { test: { name: "proof", root: "scripts", include: ["proof.test.ts"] } },
       serverTests("embedded", ["test/**/postgres/**"]),
       serverTests("postgres", findPostgres() ? ["test/**/embedded/**", "test/**/*-once.test.ts"] : ["**"]),

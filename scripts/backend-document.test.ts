@@ -5,7 +5,7 @@ import { backendDocument } from "./backend-document/document.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const DOCUMENT = "docs/backend.openapi.json";
-const WRITE = "npx vitest run --project house backend-document --update";
+const WRITE = "npx vitest run --project repository backend-document --update";
 
 test("the OpenAPI document of the specified calls is up to date", async () => {
   const text = `${JSON.stringify(backendDocument(), null, 2)}\n`;

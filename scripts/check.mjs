@@ -8,7 +8,7 @@ const REPORTER = `plugin:${import.meta.dirname}/arrows.mjs`;
 const ROOMS = ["contract", "doctor", "console", "server", "demo", "e2e", "bench", "scripts"];
 
 const CHECKS = {
-  "types: house": typesOf("."),
+  "types: repository": typesOf("."),
   "types: contract": typesOf("contract"),
   "types: doctor": typesOf("doctor"),
   "types: console": typesOf("console"),
@@ -26,7 +26,7 @@ const CHECKS = {
  * TypeScript 7 does not have.
  */
 function typesOf(part) {
-  const cache = `node_modules/.cache/typescript/${part === "." ? "house" : part}.tsbuildinfo`;
+  const cache = `node_modules/.cache/typescript/${part === "." ? "repository" : part}.tsbuildinfo`;
   return ["node_modules/typescript-7/bin/tsc", "--noEmit", "--tsBuildInfoFile", cache, "-p", part];
 }
 

@@ -7,7 +7,7 @@ import { findPostgres } from "../server/test/db/postgres-programs.ts";
 import { startPostgres } from "../server/test/db/throw-away-postgres.ts";
 import { freshCopy, type Installation, productionPackages, prunedInstallation, sizeOf } from "./installation.ts";
 
-const HOUSE = join(import.meta.dirname, "..");
+const ROOT = join(import.meta.dirname, "..");
 const LONGEST_MS = 15 * 60_000;
 
 let data: string;
@@ -17,7 +17,7 @@ beforeAll(() => {
 afterAll(() => rmSync(data, { recursive: true, force: true }), LONGEST_MS);
 
 test("the packages of an installation without development dependencies take at most 130 MB", () => {
-  const size = productionPackages().reduce((sum, place) => sum + sizeOf(join(HOUSE, place)), 0);
+  const size = productionPackages().reduce((sum, place) => sum + sizeOf(join(ROOT, place)), 0);
   expect(size).toBeGreaterThan(20);
   expect(size).toBeLessThan(130);
 });
@@ -26,7 +26,7 @@ test(
   "the two commands of a newcomer say little: a build at most 15 lines, a first start ten up to the password @more",
   async () => {
     const product = freshCopy();
-    symlinkSync(join(HOUSE, "node_modules"), join(product.folder, "node_modules"));
+    symlinkSync(join(ROOT, "node_modules"), join(product.folder, "node_modules"));
     const { code, said } = await product.npm(["run", "build"]);
     expect(code, said).toBe(0);
     expect(linesOf(said).length).toBeLessThanOrEqual(15);

@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { freePort } from "../server/test/free-port.ts";
 
-const HOUSE = resolve(import.meta.dirname, "..");
+const ROOT = resolve(import.meta.dirname, "..");
 
 /** The environment of a person's shell, without what npm and the test runner add to it. */
 const SHELL = Object.fromEntries(
@@ -38,7 +38,7 @@ export interface Installation {
  */
 export function prunedInstallation(): Installation {
   for (const built of ["console/dist/index.html", "server/dist/main.js"])
-    if (!existsSync(join(HOUSE, built))) throw new Error("These tests run the built product: npm run build");
+    if (!existsSync(join(ROOT, built))) throw new Error("These tests run the built product: npm run build");
   const folder = mkdtempSync(join(tmpdir(), "hivekeeper-installation-"));
   for (const part of [
     "package.json",
@@ -49,10 +49,10 @@ export function prunedInstallation(): Installation {
     "server/dist",
     "server/src",
   ])
-    cpSync(join(HOUSE, part), join(folder, part), { recursive: true });
+    cpSync(join(ROOT, part), join(folder, part), { recursive: true });
   for (const place of productionPackages()) {
     mkdirSync(join(folder, dirname(place)), { recursive: true });
-    symlinkSync(join(HOUSE, place), join(folder, place));
+    symlinkSync(join(ROOT, place), join(folder, place));
   }
   return installationIn(folder);
 }
@@ -60,8 +60,8 @@ export function prunedInstallation(): Installation {
 /** A copy of this checkout's files, with nothing installed or built. */
 export function freshCopy(): Installation {
   const folder = mkdtempSync(join(tmpdir(), "hivekeeper-copy-"));
-  const files = execFileSync("git", ["ls-files", "-z"], { cwd: HOUSE, encoding: "utf8" }).split("\0");
-  for (const file of files) if (file && existsSync(join(HOUSE, file))) cpSync(join(HOUSE, file), join(folder, file));
+  const files = execFileSync("git", ["ls-files", "-z"], { cwd: ROOT, encoding: "utf8" }).split("\0");
+  for (const file of files) if (file && existsSync(join(ROOT, file))) cpSync(join(ROOT, file), join(folder, file));
   return installationIn(folder);
 }
 
@@ -81,11 +81,11 @@ export function productionPackages(): string[] {
     dev?: boolean;
     link?: boolean;
   }
-  const lock: { packages: Record<string, Entry> } = JSON.parse(readFileSync(join(HOUSE, "package-lock.json"), "utf8"));
+  const lock: { packages: Record<string, Entry> } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8"));
   return Object.entries(lock.packages)
     .filter(([place, { dev, link }]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(place) && !dev && !link)
     .map(([place]) => place)
-    .filter((place) => existsSync(join(HOUSE, place)));
+    .filter((place) => existsSync(join(ROOT, place)));
 }
 
 function installationIn(folder: string): Installation {

@@ -16,7 +16,7 @@ const run = ["--more", "--full"].find((word) => process.argv.includes(word)) ?? 
 const started = performance.now();
 const timings = [];
 
-const HERE = ["contract", "console", "doctor", "house", "server:embedded"];
+const HERE = ["contract", "console", "doctor", "repository", "server:embedded"];
 const JOURNEYS = ["embedded", "phone", "foreign backend"];
 
 if (run !== "--more") step("check", "node", ["scripts/check.mjs"]);

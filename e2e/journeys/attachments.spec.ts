@@ -96,7 +96,7 @@ test("a picture is pasted or dropped; without a connection it is tried again, an
 
   await page.route("**/attachments", (route) => route.abort());
   await hand("paste", "pasted.png");
-  await expect(page.getByRole("alert").filter({ hasText: "You are offline" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "No connection. A file cannot wait" })).toBeVisible();
   await expect(send(page)).toBeDisabled();
   await page.unroute("**/attachments");
   await page.getByRole("button", { name: "Try again" }).click();

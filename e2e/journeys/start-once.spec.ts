@@ -169,13 +169,13 @@ test("a refusal of the first call ends the session as any other does", async ({ 
 /** Overlays of the list of users, loaded ahead. */
 const isAhead = (name: string) => /\/(edit-member|member-details)-/.test(name);
 
-for (const [line, connection] of Object.entries({
+for (const [where, connection] of Object.entries({
   "where data is to be saved": { saveData: true, effectiveType: "4g" },
-  "on a 2g line": { saveData: false, effectiveType: "2g" },
-  "on any other line": { saveData: false, effectiveType: "4g" },
+  "on a 2g connection": { saveData: false, effectiveType: "2g" },
+  "on any other connection": { saveData: false, effectiveType: "4g" },
 })) {
-  const loads = line === "on any other line" ? "overlays load once the rows are there" : "nothing loads ahead";
-  test(`${line} ${loads}`, async ({ freshPage }) => {
+  const loads = where === "on any other connection" ? "overlays load once the rows are there" : "nothing loads ahead";
+  test(`${where} ${loads}`, async ({ freshPage }) => {
     const page = await freshPage();
     await page.clock.install();
     await page.addInitScript((stated) => {

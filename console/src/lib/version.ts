@@ -8,14 +8,14 @@ const FILE = /\bassets\/[\w.-]+/;
 const RELOADED = ownName("reloaded");
 
 /** Why a chunk was not loaded. `replaced`: another version of the console is deployed. */
-export type LoadFailure = "no-connection" | "replaced" | "unknown";
+export type LoadFailure = "offline" | "replaced" | "unknown";
 
 export async function loadFailureOf(error: unknown): Promise<LoadFailure> {
   const file = FILE.exec(String(error))?.[0];
   try {
     return (await isReplaced()) || (file !== undefined && (await isGone(BASE + file))) ? "replaced" : "unknown";
   } catch {
-    return "no-connection";
+    return "offline";
   }
 }
 

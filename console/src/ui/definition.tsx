@@ -54,7 +54,7 @@ export function Definition({ label, children }: DefinitionProps) {
         id={id}
         popover="manual"
         role="tooltip"
-        className="fixed inset-auto m-0 max-w-64 rounded-md bg-ink px-2.5 py-1.5 text-xs text-surface shadow-layer"
+        className="fixed inset-auto m-0 max-w-64 rounded-md bg-ink px-2.5 py-1.5 text-xs text-surface shadow-overlay"
       >
         {isOpen ? children : null}
       </span>

@@ -34,7 +34,7 @@ export function lazySource<Code>(load: () => Promise<Code>): LazySource<Code> {
 const RETRY_MS = 3_000;
 
 const WORDS = {
-  "no-connection": "No connection. Trying again…",
+  offline: "No connection. Trying again…",
   replaced: "There is a new version. Save your work, then reload.",
   unknown: "This part of the console could not be loaded. Save your work, then reload.",
 } as const satisfies Record<LoadFailure, string>;
@@ -64,7 +64,7 @@ export function useLazy<Code>(source: LazySource<Code>): { loaded: Code | undefi
     const fail = (why: LoadFailure) => {
       if (isGone) return;
       setReason(why);
-      if (why !== "no-connection" && !hasUnsaved() && mayReload()) void reload().catch(() => {});
+      if (why !== "offline" && !hasUnsaved() && mayReload()) void reload().catch(() => {});
       timer = setTimeout(again, RETRY_MS);
     };
     source.load().then(
@@ -80,13 +80,13 @@ export function useLazy<Code>(source: LazySource<Code>): { loaded: Code | undefi
   }, [source, attempt]);
 
   if (loaded || !reason) return { loaded, failure: undefined };
-  const needsReload = reason !== "no-connection";
+  const needsReload = reason !== "offline";
   return {
     loaded,
     failure: {
       message: WORDS[reason],
       verb: needsReload ? "Reload" : "Try again",
-      onRetry: needsReload ? () => void reload().catch(() => setReason("no-connection")) : again,
+      onRetry: needsReload ? () => void reload().catch(() => setReason("offline")) : again,
     },
   };
 }

@@ -6,6 +6,6 @@ export const MainAction = (props: ButtonProps) => (
     {...props}
     tone="primary"
     data-main-action
-    className="max-sm:fixed max-sm:end-4 max-sm:bottom-[calc(1rem+var(--toasts)+var(--job))] max-sm:z-10 max-sm:rounded-full max-sm:px-5 max-sm:shadow-layer"
+    className="max-sm:fixed max-sm:end-4 max-sm:bottom-[calc(1rem+var(--toasts)+var(--job))] max-sm:z-10 max-sm:rounded-full max-sm:px-5 max-sm:shadow-overlay"
   />
 );

@@ -11,7 +11,7 @@ test("an invalid value in the address becomes the default, and the first tab is 
   ).toEqual({});
 });
 
-test("without the extension filters only page, size, search and state are sent (G19)", () => {
+test("without the extension `lists` only page, size, search and state are sent (G19)", () => {
   adoptConfig({ apiBase: "/api" });
   const state = readCreatorAddress({ tab: "artists", page: "2", search: "ada", status: "active", sort: "name" });
   const asked = { page: 2, per_page: 10, search: "ada", active: true };

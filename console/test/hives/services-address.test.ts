@@ -19,7 +19,7 @@ test("an invalid value in the address, or one of the other tab, becomes the defa
   expect(readServicesAddress({ tab: "clusters", hive: "<img>", view: "../5", edit: "0" })).toEqual({ tab: "clusters" });
 });
 
-test("without the extension filters only the page of hives is asked for", () => {
+test("without the extension `lists` only the page of hives is asked for", () => {
   const state = readServicesAddress({ page: "2", sort: "name" });
   adoptConfig({ apiBase: "/api" });
   expect(hiveCall(state).query).toEqual({ page: 2 });

@@ -18,7 +18,7 @@ test("an invalid value in the address becomes the default", () => {
   expect(readVestDetailsAddress({ edit: "1" })).toEqual({ edit: 1 });
 });
 
-test("without the extension filters only the page is asked for", () => {
+test("without the extension `lists` only the page is asked for", () => {
   adoptConfig({ apiBase: "/api" });
   const state = readVestAddress({ tab: "closed", page: "2", search: "ada", sort: "roi" });
   expect(vestCall(state).query).toEqual({ page: 2 });

@@ -11,7 +11,7 @@ test("an invalid value in the address becomes the default", () => {
   );
 });
 
-test("without the extension filters only specified query keys are sent", () => {
+test("without the extension `lists` only specified query keys are sent", () => {
   adoptConfig({ apiBase: "/api" });
   const state = readMemberAddress({ page: "2", search: "ada", role: "USER", status: "active", sort: "name" });
   const plain = { page: 2, per_page: 10, role: "USER", search: "ada" };

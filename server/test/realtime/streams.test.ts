@@ -64,7 +64,7 @@ test("a reader that is gone before its stream opens takes no place, and is not h
   expect(realtime.streams.count).toBe(1);
   next.close();
   await openStreams(chat).toBe(0);
-  expect(realtime.presence.seenByDesk(chat.chatId, 0)).toBeNull();
+  expect(realtime.presence.seenBy(chat.chatId, 0)).toBeNull();
 });
 
 test("a stream ends with its credential: logout, a password changed elsewhere, a deactivated or changed administrator, a token's hour (S-07)", async () => {

@@ -53,7 +53,7 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
   const isNoting = writes === "note";
   const { data: noted } = useNotes(dispute.id);
   const notes = useMemo(() => noted?.map(noteEntry) ?? [], [noted]);
-  const desk = useDesk(chatId);
+  const presence = usePresence(chatId);
   const { client, provider } = dispute;
   const participants = useMemo(
     () => participantsOf({ client, provider }, support, messages ?? []),
@@ -92,7 +92,7 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
             <CopyButton text={chatId} label="Copy chat id" />
           </p>
           <div className="flex min-w-0 items-center gap-3">
-            <AlsoHere here={desk.here} />
+            <AlsoHere here={presence.here} />
             {problem === undefined ? (
               <span role="status" className="shrink-0">
                 <Badge {...LOOK[state]} />
@@ -143,7 +143,7 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
         ) : null}
       </MessageLog>
       {held ? <PrefetchOverlays overlays={ahead} /> : null}
-      <WritingLine chatId={chatId} writing={desk.writing} participants={participants} isSilent={isNoting}>
+      <WritingLine chatId={chatId} writing={presence.writing} participants={participants} isSilent={isNoting}>
         {isNoting ? (
           <NoteComposer disputeId={dispute.id} onAdded={scroll.toEnd} onClose={() => setWrites("message again")} />
         ) : (

@@ -78,7 +78,7 @@ export function MessageLog(props: MessageLogProps) {
         <Button
           size="sm"
           icon={<Icon of={ArrowDown} className="size-3.5" />}
-          className="absolute bottom-2 left-1/2 -translate-x-1/2 rounded-full shadow-layer"
+          className="absolute bottom-2 left-1/2 -translate-x-1/2 rounded-full shadow-overlay"
           onClick={() => {
             toEnd();
             box.current?.focus({ preventScroll: true });

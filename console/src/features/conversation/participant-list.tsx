@@ -1,9 +1,9 @@
 import { PersonLink } from "#flow/person/person-link.tsx";
 import { pictureAddress } from "#lib/links.ts";
 import { Avatar, namesOf } from "#ui/avatar.tsx";
-import type { Desk } from "./desk.ts";
 import { harmless } from "./linked-text.ts";
 import type { Participant } from "./participants.ts";
+import type { Presence } from "./presence.ts";
 
 const MOST_LISTED = 4;
 
@@ -28,7 +28,7 @@ export function ParticipantList({ participants }: { participants: readonly Parti
 const MOST_HERE = 2;
 
 /** The colleagues who have the conversation open too. */
-export function AlsoHere({ here }: { here: Desk["here"] }) {
+export function AlsoHere({ here }: { here: Presence["here"] }) {
   if (here.length === 0) return null;
   return (
     <ul aria-label="Also here" className="flex min-w-0 items-center gap-2 text-xs text-ink-soft">

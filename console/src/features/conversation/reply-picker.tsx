@@ -52,7 +52,7 @@ export function ReplyPicker({ dispute, typed, onInsert, onClose }: ReplyPickerPr
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose(words, true);
       }}
-      className="absolute inset-x-3 bottom-full z-10 mb-1 flex max-h-[min(22rem,45dvh)] flex-col rounded-lg border border-line bg-surface text-ink shadow-layer"
+      className="absolute inset-x-3 bottom-full z-10 mb-1 flex max-h-[min(22rem,45dvh)] flex-col rounded-lg border border-line bg-surface text-ink shadow-overlay"
     >
       <div className="flex border-b border-line px-3">
         <ComboInput

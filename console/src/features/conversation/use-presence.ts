@@ -4,7 +4,7 @@ import { consoleStore } from "#lib/realtime/console-store.ts";
 import { applied } from "#lib/realtime/json-tree.ts";
 import { callStore } from "#lib/realtime/store-call.ts";
 import { openStream } from "#lib/realtime/stream.ts";
-import { type Desk, NOBODY, readDesk } from "./desk.ts";
+import { NOBODY, type Presence, readPresence } from "./presence.ts";
 
 /** The server forgets a writer who is silent for eight seconds. */
 const SAY_AGAIN_MS = 4_000;
@@ -13,8 +13,8 @@ const SAY_AGAIN_MS = 4_000;
 export const hasPresence = (): boolean => offers("desk") && getConfig().realtimeAuth === "header";
 
 /** Which colleagues have the conversation open too, and who else writes in it; nobody without the extension. */
-export function useDesk(chatId: string): Desk {
-  const [desk, setDesk] = useState(NOBODY);
+export function usePresence(chatId: string): Presence {
+  const [presence, setPresence] = useState(NOBODY);
   useEffect(() => {
     const store = hasPresence() ? consoleStore() : null;
     if (!store) return;
@@ -24,18 +24,18 @@ export function useDesk(chatId: string): Desk {
       path: `desk/${chatId}`,
       onChange: (change) => {
         tree = applied(tree, change);
-        setDesk(readDesk(tree));
+        setPresence(readPresence(tree));
       },
       // While the connection is lost nobody knows who is here.
-      onState: (state) => state !== "live" && setDesk(NOBODY),
-      onError: () => setDesk(NOBODY),
+      onState: (state) => state !== "live" && setPresence(NOBODY),
+      onError: () => setPresence(NOBODY),
     });
     return () => {
       close();
-      setDesk(NOBODY);
+      setPresence(NOBODY);
     };
   }, [chatId]);
-  return desk;
+  return presence;
 }
 
 /** Tells the others, now and then, that a message is being written, or (an empty text) no more. Best effort. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { type Desk, writingText } from "./desk.ts";
 import { harmless } from "./linked-text.ts";
 import type { Participant } from "./participants.ts";
+import { type Presence, writingText } from "./presence.ts";
 import { hasPresence, useSayWriting } from "./use-presence.ts";
 
 interface WritingLineProps {
   chatId: string;
-  writing: Desk["writing"];
+  writing: Presence["writing"];
   participants: readonly Participant[];
   /** True while a note is written: participants are not told. */
   isSilent: boolean;

@@ -46,7 +46,7 @@ export function Drawer({ counts, onClose }: DrawerProps) {
       data-chrome
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && close()}
-      className="fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[82%] max-w-72 animate-from-left bg-chrome text-chrome-ink shadow-layer backdrop:bg-veil"
+      className="fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[82%] max-w-72 animate-from-left bg-chrome text-chrome-ink shadow-overlay backdrop:bg-veil"
     >
       <div className="min-h-full">
         <div className="flex h-(--header-height) items-center justify-between border-b border-chrome-line px-4">

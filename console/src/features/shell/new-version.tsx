@@ -11,7 +11,7 @@ export function NewVersion() {
   return (
     <div
       role="status"
-      className="fixed inset-x-4 bottom-(--foot) z-10 mx-auto flex max-w-md flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-3 shadow-layer"
+      className="fixed inset-x-4 bottom-(--foot) z-10 mx-auto flex max-w-md flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-3 shadow-overlay"
     >
       <p>
         <span className="block font-semibold">A new version is ready</span>

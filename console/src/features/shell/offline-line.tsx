@@ -11,25 +11,25 @@ const LONGEST_WAIT_MS = 15_000;
 
 /** Says under the header that the connection is down, and from when the list on screen is. */
 export function OfflineLine() {
-  const isDown = useSyncExternalStore(watchConnection, isOffline);
+  const offline = useSyncExternalStore(watchConnection, isOffline);
   const since = useSyncExternalStore(watchShownTimes, oldestShown);
-  useRefreshOnReturn(isDown);
+  useRefreshOnReturn(offline);
   return (
     <p
       role="status"
       className="fixed inset-x-0 top-(--header-height) z-10 bg-warn-soft text-center text-[0.6875rem] text-warn-ink leading-4 tabular-nums lg:start-(--sidebar-width) print:hidden"
     >
-      {isDown ? (since === undefined ? "Offline" : `Offline — as of ${formatSince(since)}`) : null}
+      {offline ? (since === undefined ? "Offline" : `Offline — as of ${formatSince(since)}`) : null}
     </p>
   );
 }
 
 /** Asks the server from time to time while the connection is down, and fetches what is on screen again when it answers. */
-function useRefreshOnReturn(isDown: boolean): void {
+function useRefreshOnReturn(offline: boolean): void {
   const queryClient = useQueryClient();
   const wasDown = useRef(false);
   useEffect(() => {
-    if (!isDown) {
+    if (!offline) {
       if (wasDown.current) void queryClient.refetchQueries({ type: "active", stale: true }, { cancelRefetch: false });
       wasDown.current = false;
       return;
@@ -45,5 +45,5 @@ function useRefreshOnReturn(isDown: boolean): void {
     };
     plan(0);
     return () => clearTimeout(timer);
-  }, [isDown, queryClient]);
+  }, [offline, queryClient]);
 }

@@ -18,7 +18,7 @@ export function UndoBar({ last, onUndo }: UndoBarProps) {
       {last ? (
         <div
           key={last.id}
-          className="pointer-events-auto relative flex max-w-full animate-rise items-center gap-3 overflow-hidden rounded-xl border border-line bg-surface py-1.5 ps-4 pe-1.5 shadow-layer"
+          className="pointer-events-auto relative flex max-w-full animate-rise items-center gap-3 overflow-hidden rounded-xl border border-line bg-surface py-1.5 ps-4 pe-1.5 shadow-overlay"
         >
           <p className="min-w-0 truncate">
             <span className="font-medium">{DONE[last.act]}</span> · <bdi>{last.name}</bdi>

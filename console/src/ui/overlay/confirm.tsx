@@ -44,7 +44,7 @@ export function Confirm(props: ConfirmProps) {
         <AlertDialog.Popup
           aria-modal="true"
           initialFocus={cancel}
-          className="fixed inset-0 z-60 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md animate-rise overflow-y-auto rounded-xl bg-surface shadow-layer outline-none"
+          className="fixed inset-0 z-60 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md animate-rise overflow-y-auto rounded-xl bg-surface shadow-overlay outline-none"
         >
           <StillWaiting savingSince={savingSince} onCancel={onCancel} />
           {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the press is that of a link inside. */}

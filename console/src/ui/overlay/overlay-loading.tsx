@@ -7,7 +7,7 @@ import { useReturnedFocus } from "./return-focus.ts";
 export function OverlayLoading() {
   return (
     <div role="status" className="fixed inset-0 z-50 grid animate-late place-items-center bg-veil">
-      <span className="rounded-lg bg-surface p-4 shadow-layer">
+      <span className="rounded-lg bg-surface p-4 shadow-overlay">
         <Spinner label="Loading" className="size-6!" />
       </span>
     </div>
@@ -23,7 +23,7 @@ export function OverlayNotLoaded({ message, verb, onRetry, onClose }: OverlayNot
   useReturnedFocus();
   return (
     <div className="fixed inset-0 z-50 grid place-items-center bg-veil p-4">
-      <div role="alert" className="flex max-w-sm flex-col gap-3 rounded-xl bg-surface p-5 shadow-layer">
+      <div role="alert" className="flex max-w-sm flex-col gap-3 rounded-xl bg-surface p-5 shadow-overlay">
         <p>{message}</p>
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Close</Button>

@@ -49,7 +49,7 @@ export function Overlay(props: AnyOverlayProps) {
           ref={popup}
           aria-modal="true"
           initialFocus={(by) => (by === "touch" && !head ? null : firstField(popup.current)) ?? popup.current}
-          className={cx("fixed z-50 flex flex-col bg-surface shadow-layer outline-none", className)}
+          className={cx("fixed z-50 flex flex-col bg-surface shadow-overlay outline-none", className)}
         >
           <div className="flex min-h-14 shrink-0 items-center justify-between gap-3 border-b border-line py-2 ps-4 pe-2 sm:ps-5">
             <Dialog.Title className={head ? "sr-only" : "min-w-0 text-base leading-5 font-semibold"}>

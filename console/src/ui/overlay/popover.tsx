@@ -55,7 +55,7 @@ export function Popover({ label, button, className, children }: PopoverProps) {
           event.stopPropagation();
           close();
         }}
-        className="fixed inset-auto m-0 max-w-[calc(100vw-1rem)] min-w-48 overflow-y-auto rounded-lg outline-none border border-line bg-surface text-start font-normal text-ink shadow-layer open:animate-rise"
+        className="fixed inset-auto m-0 max-w-[calc(100vw-1rem)] min-w-48 overflow-y-auto rounded-lg outline-none border border-line bg-surface text-start font-normal text-ink shadow-overlay open:animate-rise"
       >
         {isOpen ? children(close) : null}
       </div>

@@ -127,7 +127,7 @@ export class RealtimeService {
     const [tree, id = ""] = path;
     if (tree === "chats") return chatSource(db, id);
     if (tree === "presence") return wholeSource(async () => realtime.presence.seenByAll(id));
-    if (tree === "desk") return wholeSource(async () => realtime.presence.seenByDesk(id, memberOf(caller).id));
+    if (tree === "desk") return wholeSource(async () => realtime.presence.seenBy(id, memberOf(caller).id));
     return wholeSource(() => realtime.readNotifications(Number(id)));
   }
 }

@@ -118,7 +118,7 @@ export class Presence {
   }
 
   /** The presence that an administrator sees: the names of the others who are here, and of those who write. */
-  seenByDesk(chatId: string, readerId: number): RealtimeValue {
+  seenBy(chatId: string, readerId: number): RealtimeValue {
     const others = <One extends Sign>(signs: ReadonlyMap<string, One>) =>
       within(signs, chatId).filter(({ id }) => id !== readerId);
     const here = seen(others(this.#visits), ({ id, name }) => [String(id), { name }]);

@@ -6,15 +6,15 @@ interface Person {
 }
 
 /** Who else has a conversation open, and who else writes in it. */
-export interface Desk {
+export interface Presence {
   here: readonly Person[];
   writing: readonly Person[];
 }
 
-export const NOBODY: Desk = { here: [], writing: [] };
+export const NOBODY: Presence = { here: [], writing: [] };
 
 /** Reads `desk/{chatId}` of the store. */
-export function readDesk(tree: unknown): Desk {
+export function readPresence(tree: unknown): Presence {
   const { here, writing } = isBranch(tree) ? tree : {};
   return { here: peopleIn(here), writing: peopleIn(writing) };
 }

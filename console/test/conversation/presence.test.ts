@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOBODY, readDesk, writingText } from "../../src/features/conversation/desk.ts";
+import { NOBODY, readPresence, writingText } from "../../src/features/conversation/presence.ts";
 
 const sides = [{ id: "12", name: "Ada Obi", role: "Client" }];
 const people = (...names: string[]) => names.map((name, at) => ({ id: String(at + 1), name }));
@@ -14,6 +14,6 @@ test("who writes is said by name, the sides of the dispute with their roles", ()
 });
 
 test.each([null, "x", [], { here: 3 }, { here: { 1: null, 2: { name: " " } }, writing: [] }])(
-  "%j is a desk without anybody",
-  (tree) => expect(readDesk(tree)).toEqual(NOBODY),
+  "%j is nobody present",
+  (tree) => expect(readPresence(tree)).toEqual(NOBODY),
 );
