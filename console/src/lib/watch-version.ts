@@ -1,3 +1,4 @@
+import { watchReturn } from "./connection.ts";
 import { isAnother, isReplaced } from "./version.ts";
 import { keptDocument, workers } from "./worker-link.ts";
 
@@ -10,7 +11,7 @@ const SHORTEST_PAUSE = 60_000;
 export function watchVersion(onNew: () => void): () => void {
   let lastLook = Date.now();
   const look = async () => {
-    if (document.visibilityState !== "visible" || Date.now() - lastLook < SHORTEST_PAUSE) return;
+    if (Date.now() - lastLook < SHORTEST_PAUSE) return;
     lastLook = Date.now();
     if (!(await isReplaced().catch(() => false))) return;
     await prepareVersion().catch(() => {});
@@ -26,12 +27,14 @@ export function watchVersion(onNew: () => void): () => void {
   };
   const watching = new AbortController();
   const { signal } = watching;
-  document.addEventListener("visibilitychange", look, { signal });
-  window.addEventListener("focus", look, { signal });
   window.addEventListener("vite:preloadError", lookNow, { signal });
   workers()?.addEventListener("controllerchange", lookAtKept, { signal });
+  const unwatch = watchReturn(look);
   void lookAtKept();
-  return () => watching.abort();
+  return () => {
+    unwatch();
+    watching.abort();
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useState } from "react";
+import { watchReturn } from "#lib/connection.ts";
 import { beforeImport, type LoadFailure, loadFailureOf, mayReload, reload } from "#lib/version.ts";
 import { hasUnsaved } from "./unsaved.ts";
 
@@ -71,11 +72,11 @@ export function useLazy<Code>(source: LazySource<Code>): { loaded: Code | undefi
       () => !isGone && again(),
       async (error: unknown) => fail(await loadFailureOf(error)),
     );
-    window.addEventListener("online", again);
+    const unwatch = watchReturn(again);
     return () => {
       isGone = true;
       clearTimeout(timer);
-      window.removeEventListener("online", again);
+      unwatch();
     };
   }, [source, attempt]);
 

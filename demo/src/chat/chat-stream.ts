@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { backoff } from "@hivekeeper/server/db/backoff.ts";
 import { type ChatEvent, eventsOf } from "./chat-events.ts";
 
 interface Follower {
@@ -25,7 +26,7 @@ class StreamRefused extends Error {
  * @throws {StreamRefused}
  */
 export async function follow(url: string, follower: Follower, signal: AbortSignal): Promise<void> {
-  let [pause, token, isRenewed] = [FIRST_PAUSE_MS, follower.token, false];
+  let [failures, token, isRenewed] = [0, follower.token, false];
   while (!signal.aborted) {
     let isRevoked = false;
     try {
@@ -33,7 +34,7 @@ export async function follow(url: string, follower: Follower, signal: AbortSigna
         if (event.name === "cancel") throw new StreamRefused(String(event.data));
         isRevoked = event.name === "auth_revoked";
         if (isRevoked) break;
-        [pause, isRenewed] = [FIRST_PAUSE_MS, false];
+        [failures, isRenewed] = [0, false];
         follower.onEvent(event);
       }
     } catch (error) {
@@ -43,8 +44,8 @@ export async function follow(url: string, follower: Follower, signal: AbortSigna
     follower.onLost();
     if (isRevoked && isRenewed) throw new StreamRefused("The server does not take the token that it was asked for.");
     if (isRevoked) [token, isRenewed] = [await follower.renew(), true];
+    const pause = backoff(failures++, FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
     await sleep(pause * (0.5 + Math.random()), undefined, { signal }).catch(() => {});
-    pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
   }
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { backoff } from "./backoff.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import type { OpenDatabase } from "./open-database.ts";
 import { isUnavailable } from "./unavailable.ts";
@@ -31,7 +32,7 @@ export async function prepare(database: OpenDatabase, { signal, onAttempt }: Pre
     } catch (error) {
       if (!isUnavailable(error) || signal?.aborted) throw error;
       // Half of the pause is random, so that several servers do not retry in step.
-      const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempt - 1));
+      const longest = backoff(attempt - 1, FIRST_PAUSE, LONGEST_PAUSE);
       const wait = longest * (0.5 + Math.random() / 2);
       onAttempt?.({ attempt, error, pause: wait });
       await pause(wait, undefined, signal ? { signal } : {}).catch(() => {
