@@ -9,7 +9,7 @@ const LOGIN_SCREEN = resolve(SOURCE, "features/login/login-screen.tsx");
 const SHELL = resolve(SOURCE, "app/signed-in.tsx");
 const ROUTES = resolve(SOURCE, "routes/routes.ts");
 /** What the screen of a list renders. */
-const LIST = resolve(SOURCE, "flow/list-screen.tsx");
+const LIST = resolve(SOURCE, "flow/screen/list-screen.tsx");
 /** Half of the screens have them. */
 const CARDS = resolve(SOURCE, "ui/metric-card.tsx");
 /** What panels and panes show of a record. */

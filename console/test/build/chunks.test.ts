@@ -6,7 +6,7 @@ const at = (file: string) => resolve(import.meta.dirname, "../../src", file);
 const LOGIN = at("main.tsx");
 const LOGIN_SCREEN = at("features/login/login-screen.tsx");
 const SHELL = at("app/signed-in.tsx");
-const LIST = at("flow/list-screen.tsx");
+const LIST = at("flow/screen/list-screen.tsx");
 const CARDS = at("ui/metric-card.tsx");
 const RECORD_PART = at("flow/booking-number.tsx");
 const ICONS = "/node_modules/lucide/icons";

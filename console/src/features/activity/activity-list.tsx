@@ -3,7 +3,7 @@ import type { Page } from "@hivekeeper/contract/page.ts";
 import type { List } from "#flow/list/list.ts";
 import { useList } from "#flow/list/use-list.ts";
 import type { ListAddress } from "#flow/list/use-list-address.ts";
-import { ListScreen } from "#flow/list-screen.tsx";
+import { ListScreen } from "#flow/screen/list-screen.tsx";
 import { Card } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState, type EmptyStateProps } from "#ui/empty-state.tsx";

@@ -4,7 +4,7 @@ import type { List } from "#flow/list/list.ts";
 import { editing, viewing } from "#flow/list/row-actions.tsx";
 import { useList } from "#flow/list/use-list.ts";
 import type { ListAddress } from "#flow/list/use-list-address.ts";
-import { ListScreen } from "#flow/list-screen.tsx";
+import { ListScreen } from "#flow/screen/list-screen.tsx";
 import { offers } from "#lib/config.ts";
 import { optionsOf } from "#lib/words.ts";
 import { Icon } from "#ui/icon.tsx";

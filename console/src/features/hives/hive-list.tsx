@@ -5,7 +5,7 @@ import type { List } from "#flow/list/list.ts";
 import { deleting, editing, viewing } from "#flow/list/row-actions.tsx";
 import { useList } from "#flow/list/use-list.ts";
 import type { ListAddress, Overlays } from "#flow/list/use-list-address.ts";
-import { ListScreen } from "#flow/list-screen.tsx";
+import { ListScreen } from "#flow/screen/list-screen.tsx";
 import { hiveCall } from "./hive-call.ts";
 import { hiveColumns } from "./hive-columns.tsx";
 import { hivePage } from "./hive-queries.ts";

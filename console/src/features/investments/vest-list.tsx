@@ -6,7 +6,7 @@ import { pageFooter } from "#flow/list/list-footer.ts";
 import { deleting, editing, viewing } from "#flow/list/row-actions.tsx";
 import { useList } from "#flow/list/use-list.ts";
 import type { ListAddress } from "#flow/list/use-list-address.ts";
-import { ListScreen } from "#flow/list-screen.tsx";
+import { ListScreen } from "#flow/screen/list-screen.tsx";
 import { optionsOf } from "#lib/words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { MainAction } from "#ui/main-action.tsx";

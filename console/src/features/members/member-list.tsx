@@ -4,7 +4,7 @@ import type { List } from "#flow/list/list.ts";
 import { editing, viewing } from "#flow/list/row-actions.tsx";
 import { useList } from "#flow/list/use-list.ts";
 import type { ListAddress } from "#flow/list/use-list-address.ts";
-import { ListScreen } from "#flow/list-screen.tsx";
+import { ListScreen } from "#flow/screen/list-screen.tsx";
 import { optionsOf } from "#lib/words.ts";
 import type { MemberAddress } from "./member-address.ts";
 import { memberCall } from "./member-call.ts";

@@ -1,6 +1,16 @@
 import { knownLastPage, knownTotal, PAGE_SIZES, type Page, type PageSize } from "@hivekeeper/contract/page.ts";
 import { Columns3 } from "lucide";
 import type { ReactNode } from "react";
+import { useChoice } from "#flow/bulk/use-choice.ts";
+import type { ListState } from "#flow/list/address.ts";
+import { ExportMenu, ExportProgress } from "#flow/list/export-menu.tsx";
+import { tabsOf } from "#flow/list/list-tabs.ts";
+import { searchParam } from "#flow/list/list-words.ts";
+import { sizeOf } from "#flow/list/page-size.ts";
+import { useArrangement } from "#flow/list/use-arrangement.ts";
+import { footerOf, type ShownList } from "#flow/list/use-list.ts";
+import { type SpecialFilters, useListFilters } from "#flow/list/use-list-filters.tsx";
+import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { offers } from "#lib/config.ts";
 import { formatSince } from "#lib/format.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -16,20 +26,10 @@ import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { SortSelect } from "#ui/table/sort-select.tsx";
 import { type Column, inOrder, isHideable, type Sort } from "#ui/table/table-column.ts";
 import { useCalm } from "#ui/use-calm.ts";
-import { useChoice } from "./bulk/use-choice.ts";
-import type { ListState } from "./list/address.ts";
-import { ExportMenu, ExportProgress } from "./list/export-menu.tsx";
-import { tabsOf } from "./list/list-tabs.ts";
-import { searchParam } from "./list/list-words.ts";
-import { sizeOf } from "./list/page-size.ts";
-import { useArrangement } from "./list/use-arrangement.ts";
-import { footerOf, type ShownList } from "./list/use-list.ts";
-import { type SpecialFilters, useListFilters } from "./list/use-list-filters.tsx";
-import { PrefetchOverlays } from "./prefetch-overlays.tsx";
 
-const BulkBar = lazyPart(async () => (await import("./bulk/bulk-bar.tsx")).BulkBar, { isExtra: true });
-const ViewBar = lazyPart(async () => (await import("./views/view-bar.tsx")).ViewBar, { isExtra: true });
-const ListColumns = lazyPart(async () => (await import("./list/list-columns.tsx")).ListColumns);
+const BulkBar = lazyPart(async () => (await import("#flow/bulk/bulk-bar.tsx")).BulkBar, { isExtra: true });
+const ViewBar = lazyPart(async () => (await import("#flow/views/view-bar.tsx")).ViewBar, { isExtra: true });
+const ListColumns = lazyPart(async () => (await import("#flow/list/list-columns.tsx")).ListColumns);
 
 /** Under an empty table where the server does not filter: the loaded page has rows of other tabs. */
 const ELSEWHERE = "The other tabs and pages may have some.";
