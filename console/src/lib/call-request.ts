@@ -2,9 +2,8 @@ import type { Operation } from "@hivekeeper/contract/operation.ts";
 import { getConfig, offers } from "./config.ts";
 import { whileHere } from "./leave.ts";
 import { pathOf } from "./router/pattern.ts";
-import type { ParamsOf } from "./router/route.ts";
+import type { ParamsOf } from "./router/place.ts";
 import { stringifySearch } from "./search-params.ts";
-import type { OnProgress, Outgoing } from "./transport.ts";
 
 /** Requires `params` exactly when the operation's path has parameters. */
 type CallOptions<Url> = Omit<OutgoingOptions, "params"> &
@@ -23,6 +22,19 @@ export const requestTo = <const O extends Operation>(operation: O, ...given: Cal
   ...given[0],
   operation,
 });
+
+export interface Outgoing {
+  url: string;
+  method: string;
+  headers: Headers;
+  body: string | FormData | null;
+  signal: AbortSignal | null;
+  /** Lets the request outlive the page. */
+  keepalive: boolean;
+}
+
+/** Receives the share of the body that has been sent, 0..1. */
+export type OnProgress = (share: number) => void;
 
 export interface OutgoingOptions {
   params?: Readonly<Record<string, string>>;

@@ -18,7 +18,7 @@ import { AlsoHere, ParticipantList } from "./participant-list.tsx";
 import { participantsOf, readersOf, sideOf } from "./participants.ts";
 import { useChat } from "./use-chat.ts";
 import { useEarlier } from "./use-earlier.ts";
-import { useDesk } from "./use-presence.ts";
+import { usePresence } from "./use-presence.ts";
 import { useLastRead, useMarkRead } from "./use-read.ts";
 import { useStuckScroll } from "./use-stuck-scroll.ts";
 import { WritingLine } from "./writing-line.tsx";
