@@ -56,7 +56,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         // Libraries say `use client`, which means nothing without a server that renders.
         checks: { ...strictBundler.checks, moduleLevelDirective: false },
         output: {
-          // A module's dependencies have names of their own.
+          // `groups` names a file for each module, so a module does not pull its dependencies along.
           codeSplitting: { includeDependenciesRecursively: false, groups },
         },
       },

@@ -94,7 +94,7 @@ void prepare();
 
 /** Gets the key while there is a connection, and encrypts what had to be kept in the tab. */
 async function prepare(): Promise<void> {
-  // Out of turn: what needs no key does not wait for it.
+  // Not queued behind the writes: what needs no key does not wait for it.
   await withEncryption((entries) => entries.prepare());
   for (const { item } of inTab()) await encrypt(item.id);
 }

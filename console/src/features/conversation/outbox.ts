@@ -31,7 +31,7 @@ export function changeDraft(chatId: string, typed: Partial<Pick<Message, "text" 
   } else if (draft) void drop(draft.id);
 }
 
-/** What was typed before the stored draft has been read takes its place. */
+/** Text typed before the stored draft was read replaces it. */
 function begin(chatId: string): Change {
   const draft = newChange({ what: "Message", record: recordOf(chatId), by: userMark() });
   void loadChanges().then(() => {

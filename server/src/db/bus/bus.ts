@@ -1,4 +1,5 @@
 import pg from "pg";
+import { backoff } from "../backoff.ts";
 import type { Log } from "../log.ts";
 import type { OpenDatabase } from "../open-database.ts";
 import { type Announcement, CHANNEL, onAnnouncement, readAnnouncement } from "./announce.ts";
@@ -41,7 +42,7 @@ const PULSE_MS = 15_000;
 function listenBus({ connection, pool }: OpenDatabase, log: Log, listener: BusListener): Bus {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let pause = FIRST_PAUSE_MS;
+  let failures = 0;
   let isStarted = false;
   let isClosed = false;
   let telling = Promise.resolve();
@@ -53,8 +54,7 @@ function listenBus({ connection, pool }: OpenDatabase, log: Log, listener: BusLi
     clearTimeout(timer);
     if (isClosed) return;
     log.warn({ err: error }, "conversations: the connection to other servers was lost");
-    timer = setTimeout(connect, pause).unref();
-    pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
+    timer = setTimeout(connect, backoff(failures++, FIRST_PAUSE_MS, LONGEST_PAUSE_MS)).unref();
   };
 
   const connect = async () => {
@@ -69,7 +69,7 @@ function listenBus({ connection, pool }: OpenDatabase, log: Log, listener: BusLi
     try {
       await mine.connect();
       await mine.query(`LISTEN ${CHANNEL}; LISTEN ${TOLD_CHANNEL}`);
-      pause = FIRST_PAUSE_MS;
+      failures = 0;
       listener.onGap();
       beat(mine);
     } catch (error) {
