@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
 import type { WaitingKind } from "#features/waiting/waiting-words.ts";
 import type { WaitingLink } from "#features/waiting/what-waits.tsx";
+import { offers } from "#lib/config.ts";
 import { Link } from "#lib/router/link.tsx";
 
 type Props = Parameters<WaitingLink>[1];
 
-/** The link from a line of what waits to its queue. */
+/** The link from a line of what waits to its queue. Only `lists` shows which investments close this week. */
 export const waitingLink: WaitingLink = (kind, props) => LINK[kind](props);
 
-/** The open disputes, oldest first. The words are those of their list. */
+/** The open disputes, where `lists` orders them the oldest first. The words are those of their list. */
 const disputes = (words: object, props: Props) => (
-  <Link to="/disputes" search={{ sort: "created_at", ...words }} {...props} />
+  <Link to="/disputes" search={{ sort: offers("lists") ? "created_at" : undefined, ...words }} {...props} />
 );
 
 const LINK = {
@@ -19,5 +20,6 @@ const LINK = {
   messages: (props) => disputes({ unanswered: "yes" }, props),
   reviews: (props) => <Link to="/reviews/queue" {...props} />,
   services: (props) => <Link to="/service-categories/queue" {...props} />,
-  investments: (props) => <Link to="/investments" search={{ closing: "week" }} {...props} />,
+  investments: (props) =>
+    offers("lists") ? <Link to="/investments" search={{ closing: "week" }} {...props} /> : undefined,
 } as const satisfies Record<WaitingKind, (props: Props) => ReactNode>;

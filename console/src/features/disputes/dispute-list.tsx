@@ -94,12 +94,12 @@ const deskFilters = (colleagues: readonly ListedColleague[]): ListFilter<Dispute
       { value: "none", label: "Unassigned" },
       ...colleagues.filter(({ isMe }) => !isMe).map(({ id, name }) => ({ value: id, label: name })),
     ],
-    needsFilters: true,
+    needs: "desk",
   },
   {
     word: "unanswered",
     label: "Answer filter",
     options: optionsOf({ "": "Any answer", yes: "Unanswered" }),
-    needsFilters: true,
+    needs: "desk",
   },
 ];

@@ -24,7 +24,7 @@ const CLOSING: ListFilter<VestAddress> = {
   word: "closing",
   label: "Closing filter",
   options: optionsOf({ "": "Any closing day", week: "Closing this week" }),
-  needsFilters: true,
+  needs: "lists",
 };
 
 export const vestList: List<Vest, VestPage, VestAddress> = {

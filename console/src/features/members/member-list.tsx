@@ -29,7 +29,7 @@ const memberList: List<Member, MemberPage, MemberAddress> = {
       word: "status",
       label: "Status filter",
       options: optionsOf({ "": "All statuses", active: "Active", inactive: "Inactive" }),
-      needsFilters: true,
+      needs: "lists",
     },
   ],
   period: {},

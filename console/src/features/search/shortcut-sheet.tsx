@@ -13,10 +13,10 @@ const GENERAL = [
   { does: "Close what is open", keys: ["Esc"] },
 ];
 
-const LISTS = [
+const lists = () => [
   { does: "Next row, row before", keys: ["j", "k"] },
   { does: "Open the row", keys: ["Enter"] },
-  { does: "Choose the row", keys: ["x"] },
+  ...(offers("lists") ? [{ does: "Choose the row", keys: ["x"] }] : []),
   { does: "Edit the row or the record", keys: ["e"] },
 ];
 
@@ -26,7 +26,7 @@ export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
       <div className="grid gap-x-8 gap-y-5 pb-5 sm:grid-cols-2">
         <div className="flex flex-col gap-5">
           <Keys title="Everywhere" entries={GENERAL} />
-          <Keys title="In lists" entries={LISTS} />
+          <Keys title="In lists" entries={lists()} />
           {offers("desk") ? <Keys title="In queues" entries={QUEUES} /> : null}
         </div>
         <Keys title="Go to" entries={knownScreens().map(({ title, key }) => ({ does: title, keys: [`g ${key}`] }))} />

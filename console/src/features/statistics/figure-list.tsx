@@ -10,7 +10,7 @@ import type { AskedPeriod } from "./figure-query.ts";
 export function sameTransactions(kind: TransactionType, { period = "today", from, to }: AskedPeriod<DashboardPeriod>) {
   const tab = kind === "withdrawals" ? kind : undefined;
   if (!offers("figures")) return { tab };
-  if (from || to) return { tab, from: from ?? to, to: to ?? from };
+  if (from || to) return offers("lists") ? { tab, from: from ?? to, to: to ?? from } : { tab };
   return { tab, range: period === "this_week" ? undefined : period };
 }
 

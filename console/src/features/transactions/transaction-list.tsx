@@ -27,7 +27,7 @@ const status: ListFilter<TransactionAddress> = {
   word: "status",
   label: "Status filter",
   options: optionsOf({ "": "All statuses", completed: "Completed", pending: "Pending", failed: "Failed" }),
-  needsFilters: true,
+  needs: "lists",
 };
 
 const transactionList: List<Transaction, ShownTransactions, TransactionAddress> = {

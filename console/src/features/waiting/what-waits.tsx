@@ -11,7 +11,7 @@ import { Icon } from "#ui/icon.tsx";
 import { waiting } from "./waiting-queries.ts";
 import { linesOf, type WaitingKind, type WaitingLine } from "./waiting-words.ts";
 
-/** Renders a link to a queue. The route provides it. */
+/** Renders a link to a queue; `undefined` where no screen shows the queue. The route provides it. */
 export type WaitingLink = (kind: WaitingKind, props: { className: string; children: ReactNode }) => ReactNode;
 
 const ICON = {
@@ -43,7 +43,11 @@ export function WhatWaits({ link }: { link: WaitingLink }) {
           {lines.map((line) => (
             <li key={line.kind} className="grid min-w-0">
               {line.count > 0 ? (
-                link(line.kind, { className: `${ROW} hover:bg-hover`, children: <Line line={line} /> })
+                (link(line.kind, { className: `${ROW} hover:bg-hover`, children: <Line line={line} /> }) ?? (
+                  <span className={ROW}>
+                    <Line line={line} />
+                  </span>
+                ))
               ) : (
                 <span className={`${ROW} text-ink-faint`}>
                   <Icon of={ICON[line.kind]} className="size-4 shrink-0" />

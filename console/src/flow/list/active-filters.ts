@@ -1,4 +1,5 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
+import { offers } from "#lib/config.ts";
 import { formatDay } from "#lib/format.ts";
 import type { ListState } from "./address.ts";
 import { inOrder } from "./period.ts";
@@ -19,11 +20,10 @@ export interface ActiveFilter {
 export function activeFilters<Row, P extends Page<Row>, State extends ListState>({
   list: { filters = [], period },
   state,
-  canFilter,
 }: ShownList<Row, P, State>): ActiveFilter[] {
-  const chosen = filters.flatMap(({ word, options, look, needsFilters = false }) => {
+  const chosen = filters.flatMap(({ word, options, look, needs }) => {
     const value = state[word];
-    if (value === undefined || look || (needsFilters && !canFilter)) return [];
+    if (value === undefined || look || (needs && !offers(needs))) return [];
     return [
       { words: options.find((option) => option.value === value)?.label ?? String(value), off: { [word]: undefined } },
     ];

@@ -1,4 +1,5 @@
 import type { BulkKind } from "@hivekeeper/contract/bulk.ts";
+import type { Extension } from "@hivekeeper/contract/config.ts";
 import type { ListName } from "@hivekeeper/contract/lists.ts";
 import type { Operation } from "@hivekeeper/contract/operation.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
@@ -67,6 +68,6 @@ export interface ListFilter<State> extends Choice {
   word: keyof State & string;
   /** A select if left out. */
   look?: ComponentType<Pick<SelectFilterProps<string>, "label" | "options" | "value" | "onChange">>;
-  /** True for a filter that only servers with the extension `lists` support. */
-  needsFilters?: boolean;
+  /** The extension without which there is no such filter. */
+  needs?: Extension;
 }

@@ -99,18 +99,18 @@ function filtersOf<Row, P extends Page<Row>, State extends ListState>(
   shown: ShownList<Row, P, State>,
   special: SpecialFilters,
 ) {
-  const { list, state, canFilter, narrow } = shown;
+  const { list, state, narrow } = shown;
   const { own, hasDays = true } = list.period ?? {};
   const period = <PeriodFilter own={own} hasDays={hasDays} state={state} narrow={narrow} />;
   return [
     ...(own ? [{ label: "Period", control: period, isMore: false }] : []),
     ...(list.filters ?? [])
-      .filter(({ needsFilters = false }) => canFilter || !needsFilters)
+      .filter(({ needs }) => !needs || offers(needs))
       .map((filter) => {
-        const { word, label, options, usual, look: Choice = SelectFilter, needsFilters: isMore = false } = filter;
+        const { word, label, options, usual, look: Choice = SelectFilter, needs } = filter;
         return {
           label,
-          isMore,
+          isMore: needs !== undefined,
           control: (
             <Choice
               label={label}
