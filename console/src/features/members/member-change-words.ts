@@ -1,17 +1,15 @@
+import { memberFields } from "@hivekeeper/contract/member.ts";
 import type { ChangeWords } from "#flow/change-words.ts";
+import { MEMBER_LABEL } from "./member-labels.ts";
 import { formatBirth } from "./member-naming.ts";
+import type { MemberField } from "./member-values.ts";
 
-/**
- * The labels and values of a member in a history, as on the member's own screen. The log of all activity imports this
- * file, so it must not import the form's table of fields.
- */
+const wireOf = (name: string) => memberFields[name as MemberField].wire;
+
+/** The labels and values of a member in a history, as on the member's own screen. */
 export const memberChangeWords: ChangeWords = {
-  /** Labels by wire name. Any other field is labelled by its name: `first_name` → `First name`, as in the form. */
   labels: {
-    phone_number: "Phone",
-    phone_number1: "Phone (alt 1)",
-    phone_number2: "Phone (alt 2)",
-    dob: "Date of birth",
+    ...Object.fromEntries(Object.entries(MEMBER_LABEL).map(([name, label]) => [wireOf(name), label])),
     active: "Status",
   },
   values: {

@@ -3,6 +3,7 @@ import { GENDERS, MARITAL_STATUSES } from "@hivekeeper/contract/person.ts";
 import { inWords } from "#lib/words.ts";
 import type { MemberField } from "./member-values.ts";
 
+/** The labels of a member's fields, in the form, in the panel, on the page and in a history. */
 export const MEMBER_LABEL = {
   firstName: "First name",
   middleName: "Middle name",

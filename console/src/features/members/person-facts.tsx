@@ -9,6 +9,7 @@ import { Card } from "#ui/card.tsx";
 import { Details } from "#ui/details.tsx";
 import { linkClass } from "#ui/link.ts";
 import { VerifiedBadge } from "./member-badges.tsx";
+import { MEMBER_LABEL } from "./member-labels.ts";
 import { formatBirth } from "./member-naming.ts";
 import { MemberRole } from "./member-role.tsx";
 import { MemberStatus } from "./member-status.tsx";
@@ -23,7 +24,7 @@ export function PersonFacts({ person: { member } }: { person: Person }) {
           layout="stack"
           items={[
             { term: "Status", value: <MemberStatus member={member} /> },
-            { term: "Role", value: <MemberRole member={member} /> },
+            { term: MEMBER_LABEL.role, value: <MemberRole member={member} /> },
           ]}
         />
       </Card>
@@ -32,7 +33,7 @@ export function PersonFacts({ person: { member } }: { person: Person }) {
           layout="stack"
           items={[
             {
-              term: "Email",
+              term: MEMBER_LABEL.email,
               value: email && <CopiedEmail email={email} />,
             },
             { term: "Email status", value: <VerifiedBadge member={member} /> },
@@ -48,8 +49,8 @@ export function PersonFacts({ person: { member } }: { person: Person }) {
         <Details
           layout="lines"
           items={[
-            { term: "Date of birth", value: formatBirth(member.dob) },
-            { term: "Gender", value: inWords(member.gender) },
+            { term: MEMBER_LABEL.dob, value: formatBirth(member.dob) },
+            { term: MEMBER_LABEL.gender, value: inWords(member.gender) },
             { term: "Updated", value: formatDayComma(member.updatedAt) },
             {
               term: "Creator",
@@ -69,9 +70,9 @@ export function PersonFacts({ person: { member } }: { person: Person }) {
 /** The phones with a value; a single empty one where there is none. */
 function phonesOf({ phone, phone1, phone2 }: Member) {
   const given = [phone, phone1, phone2].filter((each) => each !== "");
-  if (given.length === 0) return [{ term: "Phone", value: "" }];
+  if (given.length === 0) return [{ term: MEMBER_LABEL.phone, value: "" }];
   return given.map((each, at) => ({
-    term: at === 0 ? "Phone" : `Phone ${at + 1}`,
+    term: at === 0 ? MEMBER_LABEL.phone : `${MEMBER_LABEL.phone} ${at + 1}`,
     value: (
       <Copied text={each} label={at === 0 ? "Copy phone" : `Copy phone ${at + 1}`}>
         <a href={`tel:${each.replace(/[^\d+]/g, "")}`} className={linkClass}>

@@ -13,6 +13,7 @@ import { Modal } from "#ui/overlay/modal.tsx";
 import { RecordActions } from "#ui/overlay/record-actions.tsx";
 import { Section } from "#ui/section.tsx";
 import { VerifiedBadge } from "./member-badges.tsx";
+import { MEMBER_LABEL } from "./member-labels.ts";
 import { formatBirth, nameOf } from "./member-naming.ts";
 import { useMember } from "./member-queries.ts";
 import { MemberStatus } from "./member-status.tsx";
@@ -64,10 +65,10 @@ function MemberFacts({ member }: { member: Member }) {
           <Details
             layout="lines"
             items={[
-              { term: "Email", value: member.email && <CopiedEmail email={member.email} /> },
+              { term: MEMBER_LABEL.email, value: member.email && <CopiedEmail email={member.email} /> },
               { term: "Email status", value: <VerifiedBadge member={member} /> },
-              { term: "Phone", value: copied(member.phone, "Copy phone") },
-              { term: "Date of birth", value: formatBirth(member.dob) },
+              { term: MEMBER_LABEL.phone, value: copied(member.phone, "Copy phone") },
+              { term: MEMBER_LABEL.dob, value: formatBirth(member.dob) },
             ]}
           />
         </Section>
@@ -76,7 +77,7 @@ function MemberFacts({ member }: { member: Member }) {
             layout="lines"
             items={[
               { term: "Member ID", value: copied(member.id, "Copy member ID") },
-              { term: "Role", value: member.role },
+              { term: MEMBER_LABEL.role, value: member.role },
               { term: "Created", value: formatDayComma(member.createdAt) },
               { term: "Updated", value: formatDayComma(member.updatedAt) },
             ]}
