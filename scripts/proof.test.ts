@@ -1,14 +1,14 @@
 // The last step of `npm test`: what its tests have recorded (`server/test/tried.ts`), compared with what there is to try.
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import type { Operation } from "../contract/src/operation.ts";
+import { PLACES } from "../contract/src/screens.ts";
 import { SPECIFIED_CALLS } from "../e2e/foreign/specified-calls.ts";
 import { allTried } from "../server/test/tried.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const CONTRACT = join(ROOT, "contract/src");
-const ROUTES = join(ROOT, "console/src/routes");
 
 /** What extensions add to specified calls: words of the query, a header. Otherwise they have operations of their own. */
 const WORDS = ["direction", "from", "idempotency-key"];

@@ -1,7 +1,7 @@
 import type { Fields, OwnNounOf } from "./fields.ts";
-import type { ListName } from "./lists.ts";
 import type { Operation } from "./operation.ts";
 import type { PageSize } from "./page.ts";
+import type { ListName } from "./screens.ts";
 
 export const DENSITIES = ["comfortable", "compact"] as const;
 export type Density = (typeof DENSITIES)[number];

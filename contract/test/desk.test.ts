@@ -1,8 +1,8 @@
-import { LISTS } from "@hivekeeper/contract/lists.ts";
 import { readOwnItem, readOwnList } from "@hivekeeper/contract/read/fields.ts";
 import { readPreferences } from "@hivekeeper/contract/read/preference.ts";
 import { type SavedReply, type SavedView, savedReplyFields, savedViewFields } from "@hivekeeper/contract/saved.ts";
 import { filledIn } from "@hivekeeper/contract/saved-reply.ts";
+import { LISTS } from "@hivekeeper/contract/screens.ts";
 import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import { serveItem } from "@hivekeeper/contract/serve/page.ts";
 import fc from "fast-check";

@@ -1,18 +1,10 @@
+import { KNOWN, PLACES } from "@hivekeeper/contract/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-const ENTRIES = [
-  ["Dashboard", "/dashboard"],
-  ["Reports", "/reports"],
-  ["Investments", "/investments"],
-  ["Services", "/service-categories"],
-  ["Reviews", "/reviews"],
-  ["Creators", "/creators"],
-  ["Users", "/members"],
-  ["Transactions", "/transactions"],
-  ["Disputes", "/disputes"],
-  ["Settings", "/settings"],
-  ["Activity", "/activity"],
-] as const;
+/** The queues are entered from their lists. */
+const ENTRIES = Object.entries(KNOWN).flatMap(([name, { title }]) =>
+  name.endsWith("-queue") ? [] : [[title, PLACES[name as keyof typeof KNOWN].path] as const],
+);
 
 test("the sidebar links to every screen, marks the current one, and sets the document's title", async ({
   page,

@@ -1,3 +1,4 @@
+import { KNOWN } from "@hivekeeper/contract/screens.ts";
 import {
   ArrowLeftRight,
   ChartColumn,
@@ -24,16 +25,16 @@ import { SCREENS } from "./screens.ts";
 const VIEWS: { readonly [Name in keyof ScreenTable]: ViewOf<PathOf<Name>> } = {
   // The login page, where there is no session.
   home: { redirect: () => "/dashboard" },
-  dashboard: { known: { title: "Dashboard", key: "d", icon: LayoutDashboard }, load: () => import("./dashboard.tsx") },
-  reports: { known: { title: "Reports", key: "r", icon: ChartColumn }, load: () => import("./reports.tsx") },
+  dashboard: { known: { ...KNOWN.dashboard, icon: LayoutDashboard }, load: () => import("./dashboard.tsx") },
+  reports: { known: { ...KNOWN.reports, icon: ChartColumn }, load: () => import("./reports.tsx") },
   investments: {
-    known: { title: "Investments", key: "i", icon: Sprout },
+    known: { ...KNOWN.investments, icon: Sprout },
     lists: ["investments"],
     load: () => import("./investments.tsx"),
   },
   "investments-details": { load: () => import("./investments-details.tsx") },
   "service-categories": {
-    known: { title: "Services", key: "s", icon: Hexagon },
+    known: { ...KNOWN["service-categories"], icon: Hexagon },
     lists: ["hives", "service-clusters"],
     load: () => import("./service-categories.tsx"),
     // Entering the clusters tab without a hive selects the hive of the last visit. On the screen itself "all hives" is
@@ -44,18 +45,18 @@ const VIEWS: { readonly [Name in keyof ScreenTable]: ViewOf<PathOf<Name>> } = {
     },
   },
   reviews: {
-    known: { title: "Reviews", key: "v", icon: Star },
+    known: { ...KNOWN.reviews, icon: Star },
     lists: ["reviews"],
     load: () => import("./reviews.tsx"),
   },
   creators: {
-    known: { title: "Creators", key: "c", icon: Palette },
+    known: { ...KNOWN.creators, icon: Palette },
     lists: ["creators"],
     load: () => import("./creators.tsx"),
   },
   "creators-details": { load: () => import("./creators-details.tsx") },
   members: {
-    known: { title: "Users", key: "u", icon: Users },
+    known: { ...KNOWN.members, icon: Users },
     lists: ["members"],
     load: () => import("./members.tsx"),
   },
@@ -65,29 +66,29 @@ const VIEWS: { readonly [Name in keyof ScreenTable]: ViewOf<PathOf<Name>> } = {
     redirect: (_, { id }) => (offers("lists") ? undefined : hrefOf({ to: "/members", search: { view: id } })),
   },
   transactions: {
-    known: { title: "Transactions", key: "t", icon: ArrowLeftRight },
+    known: { ...KNOWN.transactions, icon: ArrowLeftRight },
     lists: ["transactions"],
     load: () => import("./transactions.tsx"),
   },
   disputes: {
-    known: { title: "Disputes", key: "p", icon: Scale },
+    known: { ...KNOWN.disputes, icon: Scale },
     lists: ["disputes"],
     load: () => import("./disputes.tsx"),
   },
-  settings: { known: { title: "Settings", key: "e", icon: Settings }, load: () => import("./settings.tsx") },
+  settings: { known: { ...KNOWN.settings, icon: Settings }, load: () => import("./settings.tsx") },
   "settings-backend": { load: () => import("./settings-backend.tsx") },
   profile: { load: () => import("./profile.tsx") },
   activity: {
-    known: { title: "Activity", key: "a", icon: History },
+    known: { ...KNOWN.activity, icon: History },
     lists: ["activity"],
     load: () => import("./activity.tsx"),
   },
   "reviews-queue": {
-    known: { title: "Review queue", key: "q", icon: ListChecks },
+    known: { ...KNOWN["reviews-queue"], icon: ListChecks },
     load: () => import("./reviews-queue.tsx"),
   },
   "service-categories-queue": {
-    known: { title: "Services queue", key: "w", icon: ListChecks },
+    known: { ...KNOWN["service-categories-queue"], icon: ListChecks },
     load: () => import("./service-categories-queue.tsx"),
   },
 };

@@ -1,6 +1,7 @@
 import { getCreator } from "@hivekeeper/contract/creator.ts";
 import type { Operation } from "@hivekeeper/contract/operation.ts";
 import { getPerson } from "@hivekeeper/contract/people.ts";
+import { PLACES } from "@hivekeeper/contract/screens.ts";
 import { getDashboardStatistics, getReportStatistics } from "@hivekeeper/contract/statistics.ts";
 import { getVest } from "@hivekeeper/contract/vest.ts";
 import { readActivityAddress } from "#features/activity/activity-address.ts";
@@ -35,25 +36,25 @@ const screen = <const P extends string, Search extends object = Readonly<Record<
  * everything else: what it does not need is in `routes.ts`.
  */
 export const SCREENS = {
-  home: screen({ path: "/" }),
-  dashboard: screen({ path: "/dashboard", read: readDashboardAddress }),
-  reports: screen({ path: "/reports", read: readReportsAddress }),
-  investments: screen({ path: "/investments", read: readVestAddress }),
-  "investments-details": screen({ path: "/investments/:id", read: readVestDetailsAddress }),
-  "service-categories": screen({ path: "/service-categories", read: readServicesAddress }),
-  reviews: screen({ path: "/reviews", read: readReviewAddress }),
-  creators: screen({ path: "/creators", read: readCreatorAddress }),
-  "creators-details": screen({ path: "/creators/:id", read: readCreatorDetailsAddress }),
-  members: screen({ path: "/members", read: readMemberAddress }),
-  "members-details": screen({ path: "/members/:id", read: readPersonAddress }),
-  transactions: screen({ path: "/transactions", read: readTransactionAddress }),
-  disputes: screen({ path: "/disputes", read: readDisputeAddress }),
-  settings: screen({ path: "/settings", read: readSettingsAddress }),
-  "settings-backend": screen({ path: "/settings/backend" }),
-  profile: screen({ path: "/profile" }),
-  activity: screen({ path: "/activity", read: readActivityAddress, needs: "audit" }),
-  "reviews-queue": screen({ path: "/reviews/queue", read: readQueueAddress, needs: "desk" }),
-  "service-categories-queue": screen({ path: "/service-categories/queue", needs: "desk" }),
+  home: screen(PLACES.home),
+  dashboard: screen({ ...PLACES.dashboard, read: readDashboardAddress }),
+  reports: screen({ ...PLACES.reports, read: readReportsAddress }),
+  investments: screen({ ...PLACES.investments, read: readVestAddress }),
+  "investments-details": screen({ ...PLACES["investments-details"], read: readVestDetailsAddress }),
+  "service-categories": screen({ ...PLACES["service-categories"], read: readServicesAddress }),
+  reviews: screen({ ...PLACES.reviews, read: readReviewAddress }),
+  creators: screen({ ...PLACES.creators, read: readCreatorAddress }),
+  "creators-details": screen({ ...PLACES["creators-details"], read: readCreatorDetailsAddress }),
+  members: screen({ ...PLACES.members, read: readMemberAddress }),
+  "members-details": screen({ ...PLACES["members-details"], read: readPersonAddress }),
+  transactions: screen({ ...PLACES.transactions, read: readTransactionAddress }),
+  disputes: screen({ ...PLACES.disputes, read: readDisputeAddress }),
+  settings: screen({ ...PLACES.settings, read: readSettingsAddress }),
+  "settings-backend": screen(PLACES["settings-backend"]),
+  profile: screen(PLACES.profile),
+  activity: screen({ ...PLACES.activity, read: readActivityAddress }),
+  "reviews-queue": screen({ ...PLACES["reviews-queue"], read: readQueueAddress }),
+  "service-categories-queue": screen(PLACES["service-categories-queue"]),
 };
 
 type Table = typeof SCREENS;

@@ -1,13 +1,15 @@
-import { LISTS } from "../lists.ts";
 import { PAGE_SIZES } from "../page.ts";
 import { type ListPreference, preferenceFields } from "../preference.ts";
+import { LISTS } from "../screens.ts";
 import { readOwn } from "./fields.ts";
-import type { Raw } from "./raw.ts";
-import { unwrapList } from "./unwrap.ts";
+import { type Raw, rawsOf } from "./raw.ts";
+import { ownData } from "./unwrap.ts";
 
 /** Extension `lists`. Those with an unknown key are left out. */
 export const readPreferences = (body: unknown): ListPreference[] =>
-  unwrapList(body, readPreference).items.filter((preference) => preference !== null);
+  rawsOf(ownData(body))
+    .map(readPreference)
+    .filter((preference) => preference !== null);
 
 function readPreference(raw: Raw): ListPreference | null {
   const list = LISTS.find((name) => `list.${name}` === raw.key);

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { LISTS } from "../lists.ts";
 import { PAGE_SIZES } from "../page.ts";
 import * as operations from "../preference.ts";
 import { DENSITIES } from "../preference.ts";
+import { LISTS } from "../screens.ts";
 import { itemOf } from "./answer.ts";
 import { answerOf } from "./fields.ts";
 import { routesOf } from "./route.ts";
@@ -33,7 +33,7 @@ const Preference = answerOf("Preference", operations.preferenceFields, {
   size: z.literal(PAGE_SIZES),
 });
 
-const route = routesOf("Preferences");
+const route = routesOf("Preferences", operations);
 
 export const listPreferences = route(operations.listPreferences, "How the administrator wants to see each list", {
   200: itemOf(z.array(Preference)),

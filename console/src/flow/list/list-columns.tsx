@@ -1,4 +1,4 @@
-import type { ListName } from "@hivekeeper/contract/lists.ts";
+import type { ListName } from "@hivekeeper/contract/screens.ts";
 import { ColumnChoice } from "#ui/table/column-choice.tsx";
 import type { ColumnHead } from "#ui/table/table-column.ts";
 import type { ListState } from "./address.ts";

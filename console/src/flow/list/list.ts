@@ -1,8 +1,8 @@
 import type { BulkKind } from "@hivekeeper/contract/bulk.ts";
 import type { Extension } from "@hivekeeper/contract/config.ts";
-import type { ListName } from "@hivekeeper/contract/lists.ts";
 import type { Operation } from "@hivekeeper/contract/operation.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
+import type { ListName } from "@hivekeeper/contract/screens.ts";
 import type { ComponentType } from "react";
 import type { EmptyStateProps } from "#ui/empty-state.tsx";
 import type { SelectFilterProps, SelectOption } from "#ui/table/select-filter.tsx";

@@ -1,5 +1,5 @@
-import type { ListName } from "@hivekeeper/contract/lists.ts";
 import type { Operation } from "@hivekeeper/contract/operation.ts";
+import type { ListName } from "@hivekeeper/contract/screens.ts";
 import { offers } from "#lib/config.ts";
 import type { ListState } from "./address.ts";
 import { sizeQuery } from "./page-size.ts";

@@ -1,5 +1,5 @@
-import type { ListName } from "@hivekeeper/contract/lists.ts";
 import { PAGE_SIZES, type PageSize } from "@hivekeeper/contract/page.ts";
+import type { ListName } from "@hivekeeper/contract/screens.ts";
 import { offers } from "#lib/config.ts";
 import { preferenceOf } from "./preference-store.ts";
 

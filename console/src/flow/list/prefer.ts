@@ -1,4 +1,4 @@
-import type { ListName } from "@hivekeeper/contract/lists.ts";
+import type { ListName } from "@hivekeeper/contract/screens.ts";
 import { offers } from "#lib/config.ts";
 import { keepPreference, type Preference, preferenceOf } from "./preference-store.ts";
 

@@ -1,5 +1,5 @@
-import type { ListName } from "@hivekeeper/contract/lists.ts";
 import type { PageSize } from "@hivekeeper/contract/page.ts";
+import type { ListName } from "@hivekeeper/contract/screens.ts";
 import { createListeners } from "#lib/listeners.ts";
 import { forget, readStored, readStoredJson, store } from "#lib/storage.ts";
 

@@ -1,4 +1,4 @@
-import type { ListName } from "@hivekeeper/contract/lists.ts";
+import type { ListName } from "@hivekeeper/contract/screens.ts";
 import { useSyncExternalStore } from "react";
 import type { Arrangement } from "#ui/table/column-choice.tsx";
 import { type ListState, USUAL_COLUMNS } from "./address.ts";

@@ -1,14 +1,14 @@
-import type { ListName } from "@hivekeeper/contract/lists.ts";
 import type { SavedView } from "@hivekeeper/contract/saved.ts";
+import type { ListName } from "@hivekeeper/contract/screens.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { onPreference, preferenceOf, preferenceText } from "#flow/list/preference-store.ts";
+import { savedViews } from "#flow/saved.ts";
 import { Link } from "#lib/router/link.tsx";
 import type { PlainPath, Screens } from "#lib/router/place.ts";
 import { useVisit } from "#lib/router/router.ts";
 import { Icon } from "#ui/icon.tsx";
-import { savedViews } from "./saved-views.ts";
 import { areSame, openingWordsOf, wordsOf } from "./view-words.ts";
 
 /** More views of a screen are shown on request. */
@@ -29,7 +29,7 @@ interface EntryViewsProps {
 
 /** Extension `lists`: links to the views of a screen, below its entry in the sidebar. */
 export function EntryViews({ path, lists, onNavigate, onDefault }: EntryViewsProps) {
-  const { data } = useQuery(savedViews);
+  const { data } = useQuery(savedViews.all);
   const visit = useVisit();
   const [isWhole, setWhole] = useState(false);
   const defaultId = useDefaultView(lists);

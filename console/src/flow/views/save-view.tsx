@@ -1,15 +1,15 @@
-import type { ListName } from "@hivekeeper/contract/lists.ts";
 import type { SavedView } from "@hivekeeper/contract/saved.ts";
+import type { ListName } from "@hivekeeper/contract/screens.ts";
 import { type ReactNode, useRef } from "react";
 import { type RecordForm, useRecordForm } from "#flow/change/use-record-form.tsx";
 import { OverlayForm } from "#flow/form/overlay-form.tsx";
 import { bounded, DeleteSaved } from "#flow/form/saved.tsx";
 import { prefer } from "#flow/list/prefer.ts";
 import { preferenceOf } from "#flow/list/preference-store.ts";
+import { savedViews } from "#flow/saved.ts";
 import { SwitchField } from "#ui/field/switch-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
-import { SAVE_FAILED, useCreateView, useDeleteView, useUpdateView } from "./saved-views.ts";
 
 type Values = { name: string; isShared: boolean; isDefault: boolean };
 
@@ -34,9 +34,9 @@ export function SaveView({ list, words, leavesOutSearch, onSaved, onClose }: Sav
       onClose();
     },
     save: ({ values: { name, isShared }, signal, idempotencyKey }) =>
-      create.mutateAsync({ view: { list, name, isShared, words }, signal, idempotencyKey }),
+      create.mutateAsync({ values: { list, name, isShared, words }, signal, idempotencyKey }),
   });
-  const create = useCreateView((view) => {
+  const create = savedViews.useCreate((view) => {
     chooseDefault(view, state.form.getValues("isDefault"));
     made.current = view;
   });
@@ -58,14 +58,14 @@ interface ViewOverlayProps {
 
 /** Renames a view, shares it, or makes it the default. */
 export function EditView({ view, onClose }: ViewOverlayProps) {
-  const update = useUpdateView();
+  const update = savedViews.useUpdate();
   const state = useRecordForm<Values>({
     fallback: SAVE_FAILED,
     opened: { name: view.name, isShared: view.isShared, isDefault: isDefault(view) },
     draft: { record: `view ${view.id}`, title: "Edit view", privateFields: [] },
     onSaved: onClose,
     save: async ({ values: { name, isShared, ...chosen }, signal }) => {
-      await update.mutateAsync({ seen: view, edit: { name, isShared }, signal });
+      await update.mutateAsync({ seen: view, values: { name, isShared }, signal });
       chooseDefault(view, chosen.isDefault);
     },
   });
@@ -116,5 +116,5 @@ function chooseDefault(view: SavedView, isWanted: boolean): void {
 }
 
 export const DeleteView = ({ view, onClose }: ViewOverlayProps) => (
-  <DeleteSaved noun="view" saved={view} mutate={useDeleteView(view).mutateAsync} onClose={onClose} />
+  <DeleteSaved noun="view" saved={view} mutate={savedViews.useDelete(view).mutateAsync} onClose={onClose} />
 );

@@ -1,6 +1,6 @@
-import type { ListName } from "@hivekeeper/contract/lists.ts";
 import { isPrivateSearch } from "@hivekeeper/contract/private-search.ts";
 import type { SavedView } from "@hivekeeper/contract/saved.ts";
+import type { ListName } from "@hivekeeper/contract/screens.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark, ChevronDown } from "lucide";
 import { useEffect, useState } from "react";
@@ -8,6 +8,7 @@ import type { ListState } from "#flow/list/address.ts";
 import { sizeOf } from "#flow/list/page-size.ts";
 import { prefer } from "#flow/list/prefer.ts";
 import { useArrangement, usePreference } from "#flow/list/use-arrangement.ts";
+import { savedViews } from "#flow/saved.ts";
 import { pathHere } from "#lib/base.ts";
 import { goToAddress } from "#lib/router/router.ts";
 import { stringifySearch } from "#lib/search-params.ts";
@@ -16,7 +17,6 @@ import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { Menu, type MenuItem } from "#ui/overlay/menu.tsx";
-import { savedViews, useUpdateView } from "./saved-views.ts";
 import { areSame, openingWordsOf, usualWords, wordsOf } from "./view-words.ts";
 
 const SaveView = lazyOverlay(async () => (await import("./save-view.tsx")).SaveView);
@@ -33,8 +33,8 @@ interface ViewBarProps {
 
 /** Extension `lists`: which view of a list is open, and what can be done with it. */
 export function ViewBar({ list, state }: ViewBarProps) {
-  const { data: views = [], isPending } = useQuery(savedViews);
-  const update = useUpdateView();
+  const { data: views = [], isPending } = useQuery(savedViews.all);
+  const update = savedViews.useUpdate();
   const preference = usePreference(list);
   const { hidden, order } = useArrangement(list, state);
   const [overlay, setOverlay] = useState<{ kind: "save" } | { kind: "edit" | "delete"; view: SavedView }>();
@@ -67,7 +67,7 @@ export function ViewBar({ list, state }: ViewBarProps) {
 
   const replaceWords = (seen: SavedView) =>
     update.mutate(
-      { seen, edit: { words: saved }, signal: new AbortController().signal },
+      { seen, values: { words: saved }, signal: new AbortController().signal },
       { onSuccess: () => show({ list, words: saved }) },
     );
 

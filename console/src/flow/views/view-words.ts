@@ -1,5 +1,5 @@
-import type { ListName } from "@hivekeeper/contract/lists.ts";
 import type { SavedView } from "@hivekeeper/contract/saved.ts";
+import type { ListName } from "@hivekeeper/contract/screens.ts";
 import { USUAL_COLUMNS } from "#flow/list/address.ts";
 import { preferenceOf } from "#flow/list/preference-store.ts";
 

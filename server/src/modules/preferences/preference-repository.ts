@@ -1,5 +1,5 @@
-import type { ListName } from "@hivekeeper/contract/lists.ts";
 import type { ListPreference } from "@hivekeeper/contract/preference.ts";
+import type { ListName } from "@hivekeeper/contract/screens.ts";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
 import { theOne } from "#db/rows.ts";

@@ -1,7 +1,7 @@
-import { type ListName, VIEW_WORDS } from "@hivekeeper/contract/lists.ts";
 import { isPrivateSearch } from "@hivekeeper/contract/private-search.ts";
 import { savedViewFields } from "@hivekeeper/contract/saved.ts";
 import type { ViewBody } from "@hivekeeper/contract/schemas/saved.ts";
+import { type ListName, VIEW_WORDS } from "@hivekeeper/contract/screens.ts";
 import { type ServedFields, serving } from "@hivekeeper/contract/serve/fields.ts";
 import { refuseProblems } from "#lib/refusal.ts";
 import { holdReadableView, type ViewContent, viewRecords } from "./saved-repository.ts";

@@ -1,0 +1,67 @@
+import type { Extension } from "./config.ts";
+
+/**
+ * The address of every screen of the console, by the name of its file in `console/src/routes/`, with the extension without
+ * which there is none. The router, the start script, the tests and the pictures read it.
+ */
+export const PLACES = {
+  home: { path: "/" },
+  dashboard: { path: "/dashboard" },
+  reports: { path: "/reports" },
+  investments: { path: "/investments" },
+  "investments-details": { path: "/investments/:id" },
+  "service-categories": { path: "/service-categories" },
+  reviews: { path: "/reviews" },
+  creators: { path: "/creators" },
+  "creators-details": { path: "/creators/:id" },
+  members: { path: "/members" },
+  "members-details": { path: "/members/:id" },
+  transactions: { path: "/transactions" },
+  disputes: { path: "/disputes" },
+  settings: { path: "/settings" },
+  "settings-backend": { path: "/settings/backend" },
+  profile: { path: "/profile" },
+  activity: { path: "/activity", needs: "audit" },
+  "reviews-queue": { path: "/reviews/queue", needs: "desk" },
+  "service-categories-queue": { path: "/service-categories/queue", needs: "desk" },
+} as const satisfies Readonly<Record<string, { path: string; needs?: Extension }>>;
+
+/** The screens of the sidebar, the search and the sheet of shortcuts, in this order, with their keys after `g`. */
+export const KNOWN = {
+  dashboard: { title: "Dashboard", key: "d" },
+  reports: { title: "Reports", key: "r" },
+  investments: { title: "Investments", key: "i" },
+  "service-categories": { title: "Services", key: "s" },
+  reviews: { title: "Reviews", key: "v" },
+  creators: { title: "Creators", key: "c" },
+  members: { title: "Users", key: "u" },
+  transactions: { title: "Transactions", key: "t" },
+  disputes: { title: "Disputes", key: "p" },
+  settings: { title: "Settings", key: "e" },
+  activity: { title: "Activity", key: "a" },
+  "reviews-queue": { title: "Review queue", key: "q" },
+  "service-categories-queue": { title: "Services queue", key: "w" },
+} as const satisfies { readonly [Name in keyof typeof PLACES]?: { title: string; key: string } };
+
+const OF_ALL = ["sort", "direction", "hide", "order", "size"] as const;
+const OF_DATED = ["search", "period", "from", "to", ...OF_ALL] as const;
+
+/**
+ * The lists on these screens, as preferences and saved views name them, each with the search parameters that a view of it may
+ * hold.
+ */
+export const VIEW_WORDS = {
+  investments: ["tab", "member", "closing", ...OF_DATED],
+  hives: OF_ALL,
+  "service-clusters": ["tab", "hive", ...OF_ALL],
+  reviews: ["tab", "status", "member", ...OF_DATED],
+  creators: ["tab", "status", ...OF_DATED],
+  members: ["role", "status", ...OF_DATED],
+  transactions: ["tab", "range", "status", "member", ...OF_DATED],
+  disputes: ["tab", "member", "assigned", "unanswered", ...OF_DATED],
+  activity: ["actor", "action", "type", "member", "period", "from", "to", "size"],
+} as const;
+export type ListName = keyof typeof VIEW_WORDS;
+
+/** The mark lets the start script leave the lists out: it has the addresses alone. */
+export const LISTS = /* @__PURE__ */ Object.keys(VIEW_WORDS) as ListName[];
