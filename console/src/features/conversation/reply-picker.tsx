@@ -3,7 +3,7 @@ import type { SavedReply } from "@hivekeeper/contract/saved.ts";
 import { filledIn } from "@hivekeeper/contract/saved-reply.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { savedReplies } from "#flow/saved-replies.ts";
+import { savedReplies } from "#flow/saved.ts";
 import { failureText } from "#lib/call-error.ts";
 import { getConfig } from "#lib/config.ts";
 import { Link } from "#lib/router/link.tsx";
@@ -21,7 +21,7 @@ interface ReplyPickerProps {
 
 /** The saved replies above the composer: narrowed by typing, inserted by Enter with the names filled in. */
 export function ReplyPicker({ dispute, typed, onInsert, onClose }: ReplyPickerProps) {
-  const { data, error } = useQuery(savedReplies);
+  const { data, error } = useQuery(savedReplies.all);
   const [words, setWords] = useState(typed);
   const panel = useRef<HTMLDivElement>(null);
   const values = valuesOf(dispute);

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Pencil, Plus, Trash2 } from "lucide";
 import { useState } from "react";
 import { LoadedList } from "#flow/loaded-list.tsx";
-import { savedReplies } from "#flow/saved-replies.ts";
+import { savedReplies } from "#flow/saved.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -18,7 +18,7 @@ type Open = { kind: "create" } | { kind: "edit" | "delete"; reply: SavedReply };
 
 /** Extension `desk`: one's own saved replies, to be changed here, and those that colleagues share. */
 export function RepliesCard() {
-  const list = useQuery(savedReplies);
+  const list = useQuery(savedReplies.all);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   /** The current reply: a refused edit fetches the list again. */

@@ -3,11 +3,11 @@ import { REPLY_MAX, REPLY_NAME_MAX, REPLY_WORDS } from "@hivekeeper/contract/sav
 import { useRecordForm } from "#flow/change/use-record-form.tsx";
 import { OverlayForm } from "#flow/form/overlay-form.tsx";
 import { bounded, DeleteSaved } from "#flow/form/saved.tsx";
+import { type ReplyValues, savedReplies } from "#flow/saved.ts";
 import { SwitchField } from "#ui/field/switch-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { TextareaField } from "#ui/field/textarea-field.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
-import { type ReplyValues, SAVE_FAILED, useDeleteReply, useSaveReply } from "./reply-mutations.ts";
 
 interface SaveReplyProps {
   /** Undefined for a new one. */
@@ -17,12 +17,17 @@ interface SaveReplyProps {
 
 export function SaveReply({ reply, onClose }: SaveReplyProps) {
   const { name = "", text = "", isShared = false } = reply ?? {};
+  const create = savedReplies.useCreate();
+  const update = savedReplies.useUpdate();
   const state = useRecordForm<ReplyValues>({
     opened: { name, text, isShared },
     draft: { record: `reply ${reply?.id ?? "new"}`, title: reply ? "Edit reply" : "New reply", privateFields: [] },
-    fallback: SAVE_FAILED,
+    fallback: savedReplies.failed,
     onSaved: onClose,
-    save: useSaveReply(reply).mutateAsync,
+    save: ({ values, signal, idempotencyKey }) =>
+      reply
+        ? update.mutateAsync({ seen: reply, values, signal })
+        : create.mutateAsync({ values, signal, idempotencyKey }),
   });
   const { form, overlay } = state;
   const { errors } = form.formState;
@@ -55,5 +60,5 @@ export function SaveReply({ reply, onClose }: SaveReplyProps) {
 }
 
 export const DeleteReply = ({ reply, onClose }: Required<SaveReplyProps>) => (
-  <DeleteSaved noun="reply" saved={reply} mutate={useDeleteReply(reply).mutateAsync} onClose={onClose} />
+  <DeleteSaved noun="reply" saved={reply} mutate={savedReplies.useDelete(reply).mutateAsync} onClose={onClose} />
 );
