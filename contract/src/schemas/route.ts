@@ -58,9 +58,12 @@ type RouteOf<One extends Operation, Parts> = One & {
     };
 };
 
-/** Makes routes under a tag of the OpenAPI document, each from its operation, a summary, its request and its answers. */
+/**
+ * Makes routes under a tag of the OpenAPI document, each from its operation, a summary, its request and its answers. The
+ * document calls each by its name among `operations`, the module that defines it.
+ */
 export const routesOf =
-  (tag: string) =>
+  (tag: string, operations: object) =>
   <const One extends Operation, const Parts extends Request & Answers>(
     operation: One,
     summary: string,
@@ -68,7 +71,11 @@ export const routesOf =
   ): RouteOf<One, Parts> => {
     const request = { description, params, querystring, body, problems };
     const given = Object.entries(request).filter(([, part]) => part !== undefined);
-    return { ...operation, schema: { tags: [tag], summary, ...Object.fromEntries(given), response } } as never;
+    const [operationId] = Object.entries(operations).find(([, one]) => one === operation) ?? [];
+    return {
+      ...operation,
+      schema: { operationId, tags: [tag], summary, ...Object.fromEntries(given), response },
+    } as never;
   };
 
 function paramsOf(url: string) {

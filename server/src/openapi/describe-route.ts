@@ -5,7 +5,6 @@ import type { OpenAPIV3_1 } from "openapi-types";
 import { $ZodType } from "zod/v4/core";
 import { fileForm, formBody } from "./form-body.ts";
 import { answerHeaders, IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, IF_MATCH } from "./headers.ts";
-import { operationName } from "./operation-names.ts";
 import { problemsOf } from "./problems.ts";
 import { securityOf } from "./security.ts";
 
@@ -35,9 +34,7 @@ export function describeRoute(operation: Operation, method: string, route: Route
     ...(config.idempotent ? [IDEMPOTENCY_KEY] : []),
   ];
   const problems = problemsOf(method, route, takesIfMatch ? current : undefined);
-  const operationId = schema.operationId ?? operationName(method, route.url);
   return {
-    ...(operationId && { operationId }),
     ...operation,
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && config.uploads && { requestBody: formOf(requestBody as Body, config.uploads, config.takes) }),
