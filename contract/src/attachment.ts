@@ -2,17 +2,20 @@ import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
 
 /** A picture or a PDF that a message of a conversation carries (extension `desk`). */
-export interface Attachment {
-  id: number;
+export const attachmentFields = {
+  /** A number, as messages hold it. */
+  id: { wire: "id", kind: "count" },
   /** The file's name on the sender's device. Its ending fits the type. */
-  name: string;
+  name: { wire: "name", kind: "text" },
   /** One of `ATTACHMENT_TYPES`; the server decides it by the content. */
-  type: string;
-  bytes: number;
-  /** In pixels; 0 where it is no picture. */
-  width: number;
-  height: number;
-}
+  type: { wire: "type", kind: "text" },
+  bytes: { wire: "bytes", kind: "count" },
+  /** In pixels; `null` where it is no picture, and then absent on the wire. */
+  width: { wire: "width", kind: "count", nullable: true },
+  height: { wire: "height", kind: "count", nullable: true },
+} as const satisfies Fields;
+
+export type Attachment = OwnNounOf<typeof attachmentFields>;
 
 /** The addresses of an attachment's file, which work for five minutes without a credential. */
 export const attachmentLinkFields = {

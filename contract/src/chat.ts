@@ -1,4 +1,5 @@
-import type { Attachment } from "./attachment.ts";
+import { type Attachment, attachmentFields } from "./attachment.ts";
+import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
 
 /** One message of a conversation. */
@@ -19,7 +20,17 @@ export interface ChatMessage {
 }
 
 /** A message that a participant removed, with its original text (extension `desk`). */
-export type RemovedMessage = Omit<ChatMessage, "isSystem" | "isRemoved">;
+export const removedMessageFields = {
+  key: { wire: "key", kind: "text" },
+  text: { wire: "text", kind: "text" },
+  senderId: { wire: "senderId", kind: "text" },
+  senderName: { wire: "senderName", kind: "text" },
+  attachment: { wire: "attachment", kind: "record", fields: attachmentFields, nullable: true },
+  /** Milliseconds since 1970. */
+  at: { wire: "serverTime", kind: "count" },
+} as const satisfies Fields;
+
+export type RemovedMessage = OwnNounOf<typeof removedMessageFields>;
 
 /**
  * The names under which a store's record may have a field of a message, the first present one counts. A participant

@@ -63,13 +63,15 @@ export function creatorCategory(traits: CategoryTraits): CreatorCategory {
   return traits.isAsset && !traits.isService ? "assets_creators" : "service_providers";
 }
 
-/** Counts of all creators, where the backend sends them. */
-export interface CreatorCounts {
-  total: number;
-  assetsCreators: number;
-  serviceProviders: number;
-  artists: number;
-}
+/** Counts of all creators. A backend that does not send all of them does not count creators. */
+export const creatorCountFields = {
+  total: { wire: "total_creators", names: ["total_creators", "creators", "total"], kind: "count" },
+  assetsCreators: { wire: "assets_creators", kind: "count" },
+  serviceProviders: { wire: "service_providers", kind: "count" },
+  artists: { wire: "artists", kind: "count" },
+} as const satisfies Fields;
+
+export type CreatorCounts = NounOf<typeof creatorCountFields>;
 
 export interface CreatorPage extends Page<CreatorSummary> {
   counts: CreatorCounts | null;

@@ -1,28 +1,40 @@
 import type { Colleague } from "./assignment.ts";
 import type { Fields, NounOf } from "./fields.ts";
-import type { Kobo } from "./money.ts";
 import type { Operation } from "./operation.ts";
 import type { DISPUTE_SORTS } from "./sorts.ts";
 
-/** One side of a dispute. Texts are empty where a backend sent nothing. */
-export interface Party {
-  id: string;
-  name: string;
+/** One side of a dispute. */
+export const partyFields = {
+  id: { wire: "id", kind: "id" },
+  name: { wire: "name", kind: "text" },
   /** An address. */
-  avatar: string;
-}
+  avatar: {
+    wire: "profile_picture",
+    names: ["avatar", "photo", "profile_picture", "image"],
+    kind: "text",
+    nullable: true,
+  },
+} as const satisfies Fields;
+
+export type Party = NounOf<typeof partyFields>;
 
 /** A side about which the backend said nothing. */
 export const NOBODY: Party = { id: "", name: "", avatar: "" };
 
+export const ESCROW_STATES = ["HELD", "RELEASED", "REFUNDED"] as const;
+
 /** The booking that a dispute is about. */
-export interface DisputedBooking {
-  /** Empty where a backend sent none. */
-  id: string;
-  amount: Kobo | null;
-  /** HELD, RELEASED or REFUNDED, or another word as the backend sent it; empty where it sent none. */
-  escrow: string;
-}
+export const disputedBookingFields = {
+  id: { wire: "id", kind: "id" },
+  amount: { wire: "amount", names: ["amount", "price"], kind: "naira" },
+  escrow: {
+    wire: "escrow",
+    names: ["escrow", "escrow_status"],
+    kind: "word",
+    words: ESCROW_STATES,
+    required: true,
+  },
+} as const satisfies Fields;
 
 export const DISPUTE_STATUSES = ["pending", "resolved"] as const;
 
@@ -44,7 +56,7 @@ export interface Dispute extends NounOf<typeof disputeFields> {
   status: (typeof DISPUTE_STATUSES)[number];
   /** The name of the booked service, else of the asset. */
   service: string;
-  booking: DisputedBooking;
+  booking: NounOf<typeof disputedBookingFields>;
   provider: Party;
   client: Party;
   /** A name; where the backend names one of the two sides by id, that side's name. */

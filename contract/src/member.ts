@@ -40,13 +40,20 @@ export interface Member extends NounOf<typeof memberFields> {
 }
 
 /** Counts of all members; each is `null` if the backend did not send it. */
-export interface MemberCounts {
-  users: number | null;
-  creators: number | null;
-  nonCreators: number | null;
-  verifiedCreators: number | null;
-  unverifiedCreators: number | null;
-}
+export const memberCountFields = {
+  users: { wire: "total_users", names: ["total_users", "total", "users"], kind: "count", nullable: true },
+  creators: {
+    wire: "total_creators",
+    names: ["total_creators", "creators", "by_role.CREATOR"],
+    kind: "count",
+    nullable: true,
+  },
+  nonCreators: { wire: "total_non_creators", kind: "count", nullable: true },
+  verifiedCreators: { wire: "verified_creators", kind: "count", nullable: true },
+  unverifiedCreators: { wire: "unverified_creators", kind: "count", nullable: true },
+} as const satisfies Fields;
+
+export type MemberCounts = NounOf<typeof memberCountFields>;
 
 export interface MemberPage extends Page<Member> {
   counts: MemberCounts;

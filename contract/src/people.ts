@@ -1,3 +1,4 @@
+import { ESCROW_STATES } from "./dispute.ts";
 import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Member } from "./member.ts";
 import type { Operation } from "./operation.ts";
@@ -61,8 +62,6 @@ export interface Person extends OwnNounOf<typeof personFields> {
 
 export const BOOKING_SIDES = ["client", "provider"] as const;
 export type BookingSide = (typeof BOOKING_SIDES)[number];
-
-export const ESCROW_STATES = ["HELD", "RELEASED", "REFUNDED"] as const;
 
 /** A client's order of a service. */
 export const bookingFields = {

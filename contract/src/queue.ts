@@ -1,7 +1,7 @@
 import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
-import { REVIEW_STATUSES, type Review, type ReviewScope } from "./review.ts";
-import type { ReviewFacts } from "./review-facts.ts";
+import { REVIEW_STATUSES, type ReviewScope, reviewFields } from "./review.ts";
+import { reviewFactFields } from "./review-facts.ts";
 import type { ServiceRecord } from "./service.ts";
 
 // Extension `desk`: what waits for a decision, one item at a time and to one administrator only.
@@ -57,25 +57,52 @@ export const queuedFields = {
 
 export type QueuedItem = OwnNounOf<typeof queuedFields>;
 
-export interface QueuedReview extends QueuedItem {
-  review: Review;
-  facts: ReviewFacts;
-}
+export const queuedReviewFields = {
+  ...queuedFields,
+  review: { wire: "review", kind: "record", fields: reviewFields },
+  facts: { wire: "facts", kind: "record", fields: reviewFactFields },
+} as const satisfies Fields;
+
+export type QueuedReview = OwnNounOf<typeof queuedReviewFields>;
 
 export interface QueuedService extends QueuedItem {
   record: ServiceRecord;
 }
 
-export const nextFields = {
-  /** How many of them other administrators have at present. */
-  withOthers: { wire: "with_others", kind: "count" },
+const servicesWaiting = { services: { wire: "services", kind: "count" } } as const satisfies Fields;
+const reviewsWaiting = {
+  assets: { wire: "assets", kind: "count" },
+  ...servicesWaiting,
+  songs: { wire: "songs", kind: "count" },
 } as const satisfies Fields;
 
-export interface NextInQueue<Item extends QueuedItem> extends OwnNounOf<typeof nextFields> {
+/** How many of them other administrators have at present. */
+const withOthers = { wire: "with_others", kind: "count" } as const;
+
+/** What waits in all, by scope, beside the item. */
+export const nextReviewFields = {
   /** `null` where nothing is left for the caller. */
+  item: { wire: "item", kind: "record", fields: queuedReviewFields, nullable: true },
+  waiting: { wire: "waiting", kind: "record", fields: reviewsWaiting },
+  withOthers,
+} as const satisfies Fields;
+
+/** The same of the services, which are all of one scope. Their item is none of fields alone. */
+export const nextServiceFields = {
+  waiting: { wire: "waiting", kind: "record", fields: servicesWaiting },
+  withOthers,
+} as const satisfies Fields;
+
+export interface NextInQueue<Item extends QueuedItem> {
   item: Item | null;
-  /** What waits in all, by scope; services are all of one. */
   waiting: Partial<Record<ReviewScope, number>>;
+  withOthers: number;
+}
+
+export type NextReview = OwnNounOf<typeof nextReviewFields>;
+
+export interface NextService extends OwnNounOf<typeof nextServiceFields> {
+  item: QueuedService | null;
 }
 
 export const nextReview = { method: "POST", url: "/x/queues/reviews/next" } as const satisfies Operation;

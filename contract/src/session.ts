@@ -1,12 +1,15 @@
+import type { Fields, NounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
 
-/** The signed-in administrator, as the browser stores it. */
-export interface AdminUser {
-  first_name: string;
-  last_name: string;
-  email: string;
-  profile_image?: string;
-}
+/** The signed-in administrator. Its names are those of the wire: the browser stores the record as it comes. */
+export const adminFields = {
+  first_name: { wire: "first_name", kind: "text" },
+  last_name: { wire: "last_name", kind: "text" },
+  email: { wire: "email", kind: "email" },
+  profile_image: { wire: "profile_image", kind: "text", nullable: true },
+} as const satisfies Fields;
+
+export type AdminUser = NounOf<typeof adminFields>;
 
 /** The message of a 401 where the owner or an operator ended the session; any other message leaves the reason open. */
 export const SIGNED_OUT = "You were signed out";

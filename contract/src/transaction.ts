@@ -1,6 +1,5 @@
 import { DISPUTE_STATUSES } from "./dispute.ts";
 import type { Fields, NounOf, OwnNounOf } from "./fields.ts";
-import type { Kobo } from "./money.ts";
 import type { Operation } from "./operation.ts";
 import type { Page } from "./page.ts";
 import type { TRANSACTION_SORTS } from "./sorts.ts";
@@ -70,10 +69,12 @@ export interface TransactionRecord extends OwnNounOf<typeof transactionFactField
 }
 
 /** Totals of everything that matches a list's filters (extension `lists`). */
-export interface TransactionTotals {
-  transactions: number;
-  amount: Kobo;
-}
+export const transactionTotalFields = {
+  transactions: { wire: "total_transactions", kind: "count" },
+  amount: { wire: "total_amount", kind: "sum" },
+} as const satisfies Fields;
+
+export type TransactionTotals = OwnNounOf<typeof transactionTotalFields>;
 
 export interface TransactionPage extends Page<Transaction> {
   totals: TransactionTotals | null;

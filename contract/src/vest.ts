@@ -1,5 +1,4 @@
 import type { Fields, NounOf, OwnNounOf } from "./fields.ts";
-import type { Kobo } from "./money.ts";
 import type { Operation } from "./operation.ts";
 import type { Page } from "./page.ts";
 import type { VEST_SORTS } from "./sorts.ts";
@@ -77,11 +76,13 @@ export interface Vest extends NounOf<typeof vestFields> {
 }
 
 /** Totals of all vests that match a list's search, both statuses together (extension `lists`). */
-export interface VestTotals {
-  vests: number;
-  minimumAmount: Kobo;
-  activeInvestors: number;
-}
+export const vestTotalFields = {
+  vests: { wire: "total_vests", kind: "count" },
+  minimumAmount: { wire: "total_minimum_amount", kind: "naira" },
+  activeInvestors: { wire: "total_active_investors", kind: "count" },
+} as const satisfies Fields;
+
+export type VestTotals = OwnNounOf<typeof vestTotalFields>;
 
 export interface VestPage extends Page<Vest> {
   totals: VestTotals | null;

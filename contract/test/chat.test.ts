@@ -1,7 +1,10 @@
 import { PDF_TYPE } from "@hivekeeper/contract/attachment.ts";
-import { readChatMessage, readLastRead, readRemovedMessage } from "@hivekeeper/contract/read/chat.ts";
+import { removedMessageFields } from "@hivekeeper/contract/chat.ts";
+import { readChatMessage, readLastRead } from "@hivekeeper/contract/read/chat.ts";
+import { readOwnList } from "@hivekeeper/contract/read/fields.ts";
 import { serveAttachment } from "@hivekeeper/contract/serve/attachment.ts";
 import { serveRemovedMessage } from "@hivekeeper/contract/serve/chat.ts";
+import { serveItem } from "@hivekeeper/contract/serve/page.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
@@ -71,7 +74,7 @@ const size = fc.integer({ min: 1, max: 1e6 });
 const anyFile = { id: size, name: word, bytes: size };
 const anyAttachment = fc.oneof(
   fc.record({ ...anyFile, type: fc.constant("image/png"), width: size, height: size }),
-  fc.record({ ...anyFile, type: fc.constant(PDF_TYPE), width: fc.constant(0), height: fc.constant(0) }),
+  fc.record({ ...anyFile, type: fc.constant(PDF_TYPE), width: fc.constant(null), height: fc.constant(null) }),
 );
 
 test("an attachment is read as it was served; what is none of ours is no attachment", () => {
@@ -98,8 +101,8 @@ test("a removed message is read as it was served", () => {
         at: fc.integer({ min: 1e11, max: 8e15 }),
       }),
       (removed) => {
-        const wire: unknown = JSON.parse(JSON.stringify(serveRemovedMessage(removed)));
-        expect(readRemovedMessage(wire as Record<string, unknown>)).toEqual(removed);
+        const wire: unknown = JSON.parse(JSON.stringify(serveItem([serveRemovedMessage(removed)])));
+        expect(readOwnList(removedMessageFields, wire)).toEqual([removed]);
       },
     ),
   );

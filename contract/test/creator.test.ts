@@ -1,8 +1,14 @@
-import { type Creator, type CreatorSummary, creatorCategory } from "@hivekeeper/contract/creator.ts";
+import {
+  type Creator,
+  type CreatorSummary,
+  creatorCategory,
+  creatorCountFields,
+} from "@hivekeeper/contract/creator.ts";
 import { displayNameOf } from "@hivekeeper/contract/person.ts";
 import { readCreator, readCreatorAnswer } from "@hivekeeper/contract/read/creator.ts";
 import { readCreatorPage, readCreatorSummary } from "@hivekeeper/contract/read/creator-summary.ts";
-import { serveCreator, serveCreatorCounts, serveCreatorSummary } from "@hivekeeper/contract/serve/creator.ts";
+import { serveCreator, serveCreatorSummary } from "@hivekeeper/contract/serve/creator.ts";
+import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import { serveCountedPage, serveItem } from "@hivekeeper/contract/serve/page.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -110,7 +116,12 @@ test("a page of creators survives the wire, with its counts", () => {
   fc.assert(
     fc.property(fc.array(summary, { maxLength: 5 }), counts, (items, sent) => {
       const page = { items, page: 2, lastPage: 9, perPage: 5, total: 45 };
-      const answer = serveCountedPage(page, serveCreatorSummary, "/admin/user/creators", serveCreatorCounts(sent));
+      const answer = serveCountedPage(
+        page,
+        serveCreatorSummary,
+        "/admin/user/creators",
+        serveFields(creatorCountFields, sent),
+      );
       expect(readCreatorPage(overTheWire(answer))).toEqual({ ...page, counts: sent, isTotalEstimated: false });
     }),
   );

@@ -1,7 +1,8 @@
-import { type Member, memberFields } from "@hivekeeper/contract/member.ts";
+import { type Member, memberCountFields, memberFields } from "@hivekeeper/contract/member.ts";
 import { displayNameOf } from "@hivekeeper/contract/person.ts";
 import { readMember, readMemberAnswer, readMemberPage } from "@hivekeeper/contract/read/member.ts";
-import { serveMember, serveMemberCounts } from "@hivekeeper/contract/serve/member.ts";
+import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
+import { serveMember } from "@hivekeeper/contract/serve/member.ts";
 import { serveCountedPage, serveItem } from "@hivekeeper/contract/serve/page.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -38,7 +39,7 @@ test("a page of members survives the wire, with its counts and the mark of an es
   fc.assert(
     fc.property(fc.array(member, { maxLength: 4 }), counts, fc.boolean(), (items, sent, isTotalEstimated) => {
       const page = { items, page: 2, lastPage: 9, perPage: 5, total: 45, isTotalEstimated };
-      const answer = serveCountedPage(page, serveMember, "/admin/user", serveMemberCounts(sent));
+      const answer = serveCountedPage(page, serveMember, "/admin/user", serveFields(memberCountFields, sent));
       expect(readMemberPage(overTheWire(answer))).toEqual({ ...page, counts: sent });
     }),
   );

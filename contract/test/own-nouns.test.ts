@@ -1,8 +1,9 @@
 import { deviceFields, secretFactFields } from "@hivekeeper/contract/account.ts";
 import { activityFacetFields, activityFields } from "@hivekeeper/contract/activity.ts";
 import { listedColleagueFields } from "@hivekeeper/contract/assignment.ts";
-import { attachmentLinkFields } from "@hivekeeper/contract/attachment.ts";
+import { attachmentFields, attachmentLinkFields } from "@hivekeeper/contract/attachment.ts";
 import { bulkConflictFields, jobFields } from "@hivekeeper/contract/bulk.ts";
+import { removedMessageFields } from "@hivekeeper/contract/chat.ts";
 import { disputeFactFields } from "@hivekeeper/contract/dispute-facts.ts";
 import { draftKeyFields } from "@hivekeeper/contract/draft.ts";
 import type { Field, Fields } from "@hivekeeper/contract/fields.ts";
@@ -10,7 +11,7 @@ import { impactFields } from "@hivekeeper/contract/impact.ts";
 import { noteFields } from "@hivekeeper/contract/note.ts";
 import { notificationPageFields } from "@hivekeeper/contract/notification.ts";
 import { bookingFields, personFields, stakeFields } from "@hivekeeper/contract/people.ts";
-import { queuedFields, renewedFields } from "@hivekeeper/contract/queue.ts";
+import { nextReviewFields, nextServiceFields, queuedFields, renewedFields } from "@hivekeeper/contract/queue.ts";
 import { readOwn, readOwnItem, readOwnList, readOwnPage } from "@hivekeeper/contract/read/fields.ts";
 import { reviewFactFields } from "@hivekeeper/contract/review-facts.ts";
 import { savedReplyFields, savedViewFields } from "@hivekeeper/contract/saved.ts";
@@ -37,7 +38,8 @@ const TABLES: Readonly<Record<string, Fields>> = {
   ...{ noteFields, notificationPageFields, bookingFields, personFields, stakeFields, queuedFields, renewedFields },
   ...{ reviewFactFields, foundFields, serviceFactFields, dashboardFields, reportFields, timelineFields },
   ...{ transactionFactFields, investorFields, waitingFields, deliveryFields, webhookFields, webhookTestFields },
-  ...{ savedReplyFields, savedViewFields },
+  ...{ savedReplyFields, savedViewFields, attachmentFields, removedMessageFields },
+  ...{ nextReviewFields, nextServiceFields },
 };
 
 const overTheWire = (answer: object): unknown => JSON.parse(JSON.stringify(answer));
@@ -80,6 +82,18 @@ test.each(Object.entries(TABLES))("a record of %s that lacks what it needs is no
   for (const field of Object.values(table).filter(isNeeded)) {
     expect(readOwn(table, { ...served, [field.wire]: undefined })).toBeNull();
   }
+});
+
+test("what our own server answers stands under `data` alone", () => {
+  const [job] = fc.sample(anyOwnNoun(draftKeyFields), 1);
+  const served = serveFields(draftKeyFields, job ?? { key: "" });
+  expect(readOwnItem(draftKeyFields, { data: served })).toEqual(job);
+  for (const body of [served, { result: served }, { data: { data: served } }, { data: [served] }])
+    expect(readOwnItem(draftKeyFields, body)?.key ?? "").toBe("");
+  const list = [serveFields(noteFields, fc.sample(anyOwnNoun(noteFields), 1)[0] as never)];
+  expect(readOwnList(noteFields, { data: list })).toHaveLength(1);
+  for (const body of [list, { result: list }, { data: { data: list } }])
+    expect(readOwnList(noteFields, body)).toEqual([]);
 });
 
 test("a list has the records that can be read, a page with its paging", () => {

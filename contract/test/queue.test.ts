@@ -1,11 +1,13 @@
-import type { NextInQueue, QueuedReview } from "@hivekeeper/contract/queue.ts";
-import { readNextReview } from "@hivekeeper/contract/read/queued-review.ts";
-import { readNextService } from "@hivekeeper/contract/read/queued-service.ts";
+import { type NextReview, nextReviewFields } from "@hivekeeper/contract/queue.ts";
+import { readOwnItem } from "@hivekeeper/contract/read/fields.ts";
+import { readNextService } from "@hivekeeper/contract/read/queue.ts";
 import { readReview } from "@hivekeeper/contract/read/review.ts";
 import { readService } from "@hivekeeper/contract/read/service.ts";
 import { serveItem } from "@hivekeeper/contract/serve/page.ts";
 import { serveNextReview, serveNextService } from "@hivekeeper/contract/serve/queue.ts";
 import { expect, test } from "vitest";
+
+const readNextReview = (body: unknown) => readOwnItem(nextReviewFields, body);
 
 const overTheWire = (answer: object): unknown => JSON.parse(JSON.stringify(serveItem(answer)));
 
@@ -17,7 +19,7 @@ const decisions = { published: 1, rejected: 0, pending: 2, newest: [] };
 test("what comes next in a queue survives the wire", () => {
   const facts = { creator, picture: "/files/a.webp", audio: "", link: "", decisions };
   const review = readReview({ id: 7, scope: "songs", asset_name: "Dawn", creator_name: "Ada Obi", version: 1 });
-  const next: NextInQueue<QueuedReview> = {
+  const next: NextReview = {
     item: { claim, similar, review, facts },
     waiting: { assets: 0, services: 2, songs: 5 },
     withOthers: 1,
@@ -34,7 +36,8 @@ test("what comes next in a queue survives the wire", () => {
 
 test("an answer that does not count what waits is none", () => {
   expect(readNextReview({ data: { message: "OK" } })).toBeNull();
-  expect(readNextReview({ data: { item: null, waiting: {}, with_others: 0 } })).toEqual({
-    ...{ item: null, waiting: {}, withOthers: 0 },
-  });
+  const answer = { item: null, waiting: { assets: 0, services: 0 }, with_others: 0 };
+  expect(readNextReview({ data: answer })).toBeNull();
+  expect(readNextService({ data: { ...answer, waiting: {} } })).toBeNull();
+  expect(readNextService({ data: answer })).toEqual({ item: null, waiting: { services: 0 }, withOthers: 0 });
 });

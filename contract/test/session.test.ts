@@ -19,7 +19,7 @@ test.each([null, "https://a.test/a.png"])(
     expect(readLogin(JSON.parse(JSON.stringify(answer)))).toEqual({
       token: "t",
       user: {
-        ...(profileImage && { profile_image: profileImage }),
+        profile_image: profileImage ?? "",
         first_name: "Ada",
         last_name: "Obi",
         email: user.email,
@@ -34,6 +34,7 @@ test("only the fields that the header shows are kept of the user", () => {
     first_name: "Ada",
     last_name: "Obi",
     email: "ada@example.test",
+    profile_image: "",
   });
 });
 

@@ -1,7 +1,9 @@
 import { readTransaction, readTransactionPage } from "@hivekeeper/contract/read/transaction.ts";
+import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import { serveCountedPage } from "@hivekeeper/contract/serve/page.ts";
-import { serveTransaction, serveTransactionTotals } from "@hivekeeper/contract/serve/transaction.ts";
+import { serveTransaction } from "@hivekeeper/contract/serve/transaction.ts";
 import type { Transaction, TransactionRange } from "@hivekeeper/contract/transaction.ts";
+import { transactionTotalFields } from "@hivekeeper/contract/transaction.ts";
 import { isBeforeRange } from "@hivekeeper/contract/transaction-range.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -30,7 +32,7 @@ test("a page of transactions and its totals survive the wire", () => {
   fc.assert(
     fc.property(fc.array(transaction, { maxLength: 4 }), kobo, (items, amount) => {
       const page = { items, page: 2, lastPage: 9, perPage: 10, total: 85 };
-      const counts = serveTransactionTotals({ transactions: 85, amount });
+      const counts = serveFields(transactionTotalFields, { transactions: 85, amount });
       const answer: unknown = JSON.parse(
         JSON.stringify(serveCountedPage(page, serveTransaction, "/transactions", counts)),
       );

@@ -1,8 +1,10 @@
 import { MAX_KOBO } from "@hivekeeper/contract/money.ts";
 import { readVest, readVestAnswer, readVestPage } from "@hivekeeper/contract/read/vest.ts";
+import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import { serveCountedPage, serveItem } from "@hivekeeper/contract/serve/page.ts";
-import { serveVest, serveVestTotals } from "@hivekeeper/contract/serve/vest.ts";
+import { serveVest } from "@hivekeeper/contract/serve/vest.ts";
 import type { Vest } from "@hivekeeper/contract/vest.ts";
+import { vestTotalFields } from "@hivekeeper/contract/vest.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
@@ -62,7 +64,9 @@ test("a page of vests survives the wire, with its totals", () => {
     fc.property(fc.array(vest, { maxLength: 5 }), totals, fc.integer({ min: 1, max: 9 }), (items, sent, page) => {
       const answer = { items, page, lastPage: 9, perPage: 5, total: 45 };
       expect(
-        readVestPage(overTheWire(serveCountedPage(answer, serveVest, "/admin/vests", serveVestTotals(sent)))),
+        readVestPage(
+          overTheWire(serveCountedPage(answer, serveVest, "/admin/vests", serveFields(vestTotalFields, sent))),
+        ),
       ).toEqual({
         ...answer,
         totals: sent,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { openPage } from "./browser.ts";
 
-const ada = { first_name: "Ada", last_name: "Obi", email: "ada@example.test" };
+const ada = { first_name: "Ada", last_name: "Obi", email: "ada@example.test", profile_image: "" };
 
 test("the stored token and user are the session; raw or quoted (G38)", async () => {
   const page = openPage({ token: '"abc"' });

@@ -1,6 +1,6 @@
-import { type ChatMessage, MESSAGE_NAMES, type RemovedMessage } from "../chat.ts";
+import { type ChatMessage, MESSAGE_NAMES } from "../chat.ts";
 import { readAttachment } from "./attachment.ts";
-import { isRaw, pick, type Raw, textOf } from "./raw.ts";
+import { isRaw, pick, textOf } from "./raw.ts";
 
 /** A message from any store's record; `null` when the value is no record. */
 export function readChatMessage(key: string, value: unknown): ChatMessage | null {
@@ -29,14 +29,6 @@ export function readLastRead(value: unknown): ReadonlyMap<string, number> {
   }
   return read;
 }
-
-/** A removed message with its original text (extension `desk`). */
-export function readRemovedMessage(raw: Raw): RemovedMessage {
-  const { key, text, senderId, senderName, attachment, at } = readChatMessage(textOf(raw.key), raw) ?? NOTHING;
-  return { key, text, senderId, senderName, attachment, at };
-}
-
-const NOTHING: RemovedMessage = { key: "", text: "", senderId: "", senderName: "", attachment: null, at: 0 };
 
 const isTrue = (value: unknown): boolean => ["true", "1"].includes(textOf(value).toLowerCase());
 

@@ -1,8 +1,8 @@
 import {
-  type CreatorCounts,
   type CreatorPage,
   type CreatorSummary,
   creatorCategory,
+  creatorCountFields,
   creatorSummaryFields,
 } from "../creator.ts";
 import { displayNameOf } from "../person.ts";
@@ -44,20 +44,9 @@ export function readCreatorSummary(raw: Raw): CreatorSummary {
 export function readCreatorPage(body: unknown, context?: ListContext): CreatorPage {
   return {
     ...unwrapList(body, readCreatorSummary, context),
-    counts: readCounts(unwrapCounts(body) ?? {}),
+    counts: readAll(creatorCountFields, unwrapCounts(body) ?? {}),
     isTotalEstimated: unwrapIsEstimate(body),
   };
-}
-
-/** All four counts, or `null`: a backend with other counts does not count creators. */
-function readCounts(raw: Raw): CreatorCounts | null {
-  const total = numberOf(pick(raw, "total_creators", "creators", "total"));
-  const assetsCreators = numberOf(raw.assets_creators);
-  const serviceProviders = numberOf(raw.service_providers);
-  const artists = numberOf(raw.artists);
-  return total === null || assetsCreators === null || serviceProviders === null || artists === null
-    ? null
-    : { total, assetsCreators, serviceProviders, artists };
 }
 
 const userOf = (raw: Raw): Raw => (isRaw(raw.user) ? raw.user : {});
@@ -70,8 +59,8 @@ export const findIn =
 
 /** The user's names, each falling back to the record's own. */
 export function namesOf(raw: Raw) {
-  const own = readNames(raw);
-  const theirs = readNames(userOf(raw));
+  const own = readFields(personNameFields, raw);
+  const theirs = readFields(personNameFields, userOf(raw));
   return {
     firstName: theirs.firstName || own.firstName,
     middleName: theirs.middleName || own.middleName,

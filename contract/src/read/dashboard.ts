@@ -2,11 +2,11 @@ import { type DashboardStatistics, dashboardFields, type FlowPoint } from "../st
 import { readFigures } from "./figures.ts";
 import { rawsOf } from "./raw.ts";
 import { readTransaction } from "./transaction.ts";
-import { unwrapItem } from "./unwrap.ts";
+import { ownItem } from "./unwrap.ts";
 
 /** `null` when a figure is missing: the screen never shows a zero that nobody counted. */
 export function readDashboardStatistics(body: unknown): DashboardStatistics | null {
-  const raw = unwrapItem(body) ?? {};
+  const raw = ownItem(body) ?? {};
   const figures = readFigures(dashboardFields, body);
   return (
     figures && {

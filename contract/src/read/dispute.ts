@@ -1,8 +1,8 @@
 import type { Colleague } from "../assignment.ts";
-import { type Dispute, disputeFields, NOBODY, type Party } from "../dispute.ts";
+import { type Dispute, disputedBookingFields, disputeFields, type Party, partyFields } from "../dispute.ts";
 import { koboOf } from "../money.ts";
 import type { Page } from "../page.ts";
-import { displayNameOf } from "../person.ts";
+import { displayNameOf, personNameFields } from "../person.ts";
 import { readFields } from "./fields.ts";
 import { readNames } from "./person.ts";
 import { isRaw, pick, type Raw, textOf } from "./raw.ts";
@@ -11,6 +11,7 @@ import { type ListContext, unwrapList, unwrapNoun } from "./unwrap.ts";
 /** A dispute from any backend's record. Where two names hold a value, the first in docs/specification.md wins (G69). */
 export function readDispute(raw: Raw): Dispute {
   const booking = firstRecord(raw.bookings ?? raw.booking);
+  const booked = readFields(disputedBookingFields, booking);
   const service = isRaw(booking.service) ? booking.service : {};
   const provider = readParty(
     [raw.creator, raw.provider, service.creator, booking.creator, booking.provider],
@@ -27,9 +28,9 @@ export function readDispute(raw: Raw): Dispute {
     status: statusOf(pick(raw, "resolve_status", "status")),
     service: textOf(nameIn(service) ?? nameIn(raw.service) ?? pick(raw, "service_name") ?? assetIn(raw)),
     booking: {
-      id: textOf(pick(booking, "id") ?? pick(raw, "booking_id")),
-      amount: koboOf(pick(booking, "amount", "price") ?? pick(raw, "amount")),
-      escrow: textOf(pick(booking, "escrow", "escrow_status")),
+      ...booked,
+      id: booked.id || textOf(raw.booking_id),
+      amount: booked.amount ?? koboOf(raw.amount),
     },
     provider,
     client,
@@ -62,19 +63,19 @@ function statusOf(value: unknown): Dispute["status"] {
  * The first candidate that is a record, else the dispute's own id and name. A creator may hold its person under `user`.
  */
 function readParty(candidates: readonly unknown[], id: unknown, name: unknown): Party {
-  const raw = candidates.find(isRaw);
-  if (!raw) return { ...NOBODY, id: textOf(id), name: textOf(name ?? candidates.find(isText)) };
+  const raw = candidates.find(isRaw) ?? { id, name: name ?? candidates.find(isText) };
   const person = isRaw(raw.user) ? raw.user : raw;
+  const party = readFields(partyFields, person);
   return {
-    id: textOf(pick(person, "id") ?? pick(raw, "id") ?? id),
+    ...party,
+    id: party.id || textOf(pick(raw, "id") ?? id),
     name: personName(person) || personName(raw) || textOf(name),
-    avatar: textOf(pick(person, "avatar", "photo", "profile_picture", "image")),
   };
 }
 
 const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
 
-const personName = (person: Raw): string => displayNameOf(readNames(person)) || textOf(person.name);
+const personName = (person: Raw): string => displayNameOf(readFields(personNameFields, person)) || textOf(person.name);
 
 const nameIn = (value: unknown): unknown =>
   isRaw(value) ? pick(value, "service_name", "name", "title") : isText(value) ? value : undefined;

@@ -13,16 +13,25 @@ export function readFields<Table extends Fields>(table: Table, from: Raw | Find)
   const find: Find = typeof from === "function" ? from : (...names) => pick(from, ...names);
   const noun: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(table)) {
-    noun[name] = readValue(field, find(...(field.names ?? [field.wire]))) ?? unsent(field);
+    noun[name] = readValue(field, find(...namesOf(field))) ?? unsent(field);
   }
   return noun as NounOf<Table>;
 }
 
+const namesOf = ({ names, wire }: Field): readonly string[] => names ?? [wire];
+
 /** Reads a noun from a record of our own server; `null` from a record that lacks what is neither nullable nor empty. */
-export function readOwn<Table extends Fields>(table: Table, raw: Raw): OwnNounOf<Table> | null {
+export const readOwn = <Table extends Fields>(table: Table, raw: Raw): OwnNounOf<Table> | null =>
+  readWhole(table, ({ wire }) => raw[wire]);
+
+/** Like `readOwn`, from any backend's record. */
+export const readAll = <Table extends Fields>(table: Table, raw: Raw): OwnNounOf<Table> | null =>
+  readWhole(table, (field) => pick(raw, ...namesOf(field)));
+
+function readWhole<Table extends Fields>(table: Table, find: (field: Field) => unknown): OwnNounOf<Table> | null {
   const noun: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(table)) {
-    noun[name] = readValue(field, raw[field.wire]);
+    noun[name] = readValue(field, find(field));
     if (noun[name] === null && !field.nullable && field.kind !== "sum") return null;
   }
   return noun as OwnNounOf<Table>;
@@ -30,18 +39,19 @@ export function readOwn<Table extends Fields>(table: Table, raw: Raw): OwnNounOf
 
 /** The noun in an answer of our own server; `null` without one. */
 export function readOwnItem<Table extends Fields>(table: Table, body: unknown): OwnNounOf<Table> | null {
-  const raw = unwrapItem(body);
+  const raw = ownItem(body);
   return raw && readOwn(table, raw);
 }
 
 /** The nouns in an answer of our own server. */
 export const readOwnList = <Table extends Fields>(table: Table, body: unknown): OwnNounOf<Table>[] =>
-  ownNouns(table, unwrapList(body, (raw) => raw).items);
+  ownNouns(table, rawsOf(ownData(body)));
 
 /** A page of a list of our own server. */
-export function readOwnPage<Table extends Fields>(table: Table, body: unknown, context?: ListContext) {
-  const page: Page<Raw> = unwrapList(body, (raw) => raw, context);
-  return { ...page, items: ownNouns(table, page.items) };
+export function readOwnPage<Table extends Fields>(table: Table, body: unknown): Page<OwnNounOf<Table>> {
+  const page = ownItem(body) ?? {};
+  const raws = rawsOf(page.data);
+  return { items: ownNouns(table, raws), ...readPaging([page], raws.length, {}) };
 }
 
 const ownNouns = <Table extends Fields>(table: Table, raws: readonly Raw[]): OwnNounOf<Table>[] =>

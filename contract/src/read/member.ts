@@ -1,4 +1,4 @@
-import { type Member, type MemberCounts, type MemberPage, memberFields } from "../member.ts";
+import { type Member, type MemberPage, memberCountFields, memberFields } from "../member.ts";
 import { displayNameOf } from "../person.ts";
 import { readFields } from "./fields.ts";
 import { readActive } from "./person.ts";
@@ -20,21 +20,10 @@ export function readMember(raw: Raw): Member {
 export function readMemberPage(body: unknown, context?: ListContext): MemberPage {
   return {
     ...unwrapList(body, readMember, context),
-    counts: readCounts(unwrapCounts(body) ?? {}),
+    counts: readFields(memberCountFields, unwrapCounts(body) ?? {}),
     isTotalEstimated: unwrapIsEstimate(body),
   };
 }
 
 /** `null` when the answer holds no member. */
 export const readMemberAnswer = (body: unknown): Member | null => unwrapNoun(body, readMember, ["id", "member_id"]);
-
-function readCounts(raw: Raw): MemberCounts {
-  const byRole = isRaw(raw.by_role) ? raw.by_role : {};
-  return {
-    users: numberOf(pick(raw, "total_users", "total", "users")),
-    creators: numberOf(pick(raw, "total_creators", "creators") ?? byRole.CREATOR),
-    nonCreators: numberOf(raw.total_non_creators),
-    verifiedCreators: numberOf(raw.verified_creators),
-    unverifiedCreators: numberOf(raw.unverified_creators),
-  };
-}

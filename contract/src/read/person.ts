@@ -1,14 +1,5 @@
 import { isCalendarDay } from "../day.ts";
-import type { PersonNames } from "../person.ts";
 import { isRaw, type Raw, textOf } from "./raw.ts";
-
-/** A person's names from any backend's record; for members and creators. */
-export const readNames = (raw: Raw): PersonNames => ({
-  firstName: textOf(raw.first_name),
-  middleName: textOf(raw.middle_name),
-  lastName: textOf(raw.last_name),
-  surname: textOf(raw.surname),
-});
 
 /** One of `words`, matched in any case; another word as it was sent, so that saving it changes nothing. */
 export function readWord(value: unknown, words: readonly string[]): string {

@@ -1,4 +1,5 @@
-import type { AdminUser } from "../session.ts";
+import { type AdminUser, adminFields } from "../session.ts";
+import { readFields } from "./fields.ts";
 import { isRaw, pick, type Raw, textOf } from "./raw.ts";
 
 export interface LoginAnswer {
@@ -22,12 +23,4 @@ export function readLogin(body: unknown): LoginAnswer {
 }
 
 /** Keeps only what the header shows of an administrator. */
-export function readAdminUser(raw: Raw): AdminUser {
-  const image = textOf(raw.profile_image);
-  return {
-    first_name: textOf(raw.first_name),
-    last_name: textOf(raw.last_name),
-    email: textOf(raw.email),
-    ...(image && { profile_image: image }),
-  };
-}
+export const readAdminUser = (raw: Raw): AdminUser => readFields(adminFields, raw);

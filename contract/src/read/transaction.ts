@@ -1,11 +1,10 @@
-import { koboOf } from "../money.ts";
 import {
   type Transaction,
   type TransactionPage,
   type TransactionRecord,
-  type TransactionTotals,
   transactionFactFields,
   transactionFields,
+  transactionTotalFields,
 } from "../transaction.ts";
 import { readFields, readOwn } from "./fields.ts";
 import { numberOf, type Raw, textOf } from "./raw.ts";
@@ -23,18 +22,12 @@ export function readTransaction(raw: Raw): Transaction {
 
 export const readTransactionPage = (body: unknown, context?: ListContext): TransactionPage => ({
   ...unwrapList(body, readTransaction, context),
-  totals: readTotals(unwrapCounts(body)),
+  totals: readAll(transactionTotalFields, unwrapCounts(body) ?? {}),
 });
 
 /** `null` when the answer holds no transaction. */
 export function readTransactionAnswer(body: unknown): TransactionRecord | null {
-  const raw = unwrapItem(body);
+  const raw = ownItem(body);
   const facts = raw && readOwn(transactionFactFields, raw);
   return facts && { ...facts, transaction: readTransaction(raw) };
-}
-
-function readTotals(counts: Raw | null): TransactionTotals | null {
-  const transactions = numberOf(counts?.total_transactions);
-  const amount = koboOf(counts?.total_amount);
-  return transactions === null || amount === null ? null : { transactions, amount };
 }

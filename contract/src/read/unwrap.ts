@@ -48,6 +48,15 @@ export function unwrapItem(body: unknown): Raw | null {
   return found ?? (isRaw(body) && "id" in body ? body : null);
 }
 
+/** What an answer of our own server holds: it stands under `data`, and nowhere else. */
+export const ownData = (body: unknown): unknown => (isRaw(body) ? body.data : undefined);
+
+/** The record in an answer of our own server; `null` without one. */
+export function ownItem(body: unknown): Raw | null {
+  const data = ownData(body);
+  return isRaw(data) ? data : null;
+}
+
 /** The noun of the record in any backend's answer; `null` where none of `ids` has a value. */
 export function unwrapNoun<Noun>(
   body: unknown,

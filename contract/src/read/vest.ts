@@ -17,17 +17,8 @@ export function readVest(raw: Raw): Vest {
 }
 
 export function readVestPage(body: unknown, context?: ListContext): VestPage {
-  return { ...unwrapList(body, readVest, context), totals: readTotals(unwrapCounts(body)) };
+  return { ...unwrapList(body, readVest, context), totals: readAll(vestTotalFields, unwrapCounts(body) ?? {}) };
 }
 
 /** `null` when the answer holds no vest. */
 export const readVestAnswer = (body: unknown): Vest | null => unwrapNoun(body, readVest);
-
-function readTotals(counts: Raw | null): VestTotals | null {
-  const vests = numberOf(counts?.total_vests);
-  const minimumAmount = koboOf(counts?.total_minimum_amount);
-  const activeInvestors = numberOf(counts?.total_active_investors);
-  return vests === null || minimumAmount === null || activeInvestors === null
-    ? null
-    : { vests, minimumAmount, activeInvestors };
-}

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import * as operations from "../account.ts";
 import * as drafts from "../draft.ts";
 import type { serveProfile } from "../serve/account.ts";
-import { Done, itemOf, named, RowId, recordOf, type SchemaOf } from "./answer.ts";
+import { adminFields } from "../session.ts";
+import { Done, itemOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
 import { answerOf } from "./fields.ts";
 import { routesOf } from "./route.ts";
 import { LINK_MAX, NAME_MAX, requiredText, text } from "./text.ts";
@@ -37,19 +38,13 @@ export const PinChange = z.strictObject({
 export type PinChange = z.output<typeof PinChange>;
 
 /** The signed-in administrator. */
-export const Profile = named("Profile", {
-  id: RowId,
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  profile_image: z.nullable(z.string()),
-}) satisfies SchemaOf<typeof serveProfile>;
+export const Profile = answerOf("Profile", adminFields, { id: RowId }) satisfies SchemaOf<typeof serveProfile>;
 
 export const Device = answerOf("Device", operations.deviceFields);
 const SecretFacts = answerOf("SecretFacts", operations.secretFactFields);
 const DraftKey = answerOf("DraftKey", drafts.draftKeyFields);
 
-const route = routesOf("Account");
+const route = routesOf("Account", { ...operations, ...drafts });
 
 export const getProfile = route(operations.getProfile, "Who is signed in", { 200: recordOf(Profile) });
 

@@ -30,7 +30,7 @@ export type ActivityListQuery = z.output<typeof ActivityListQuery>;
 const Activity = answerOf("Activity", operations.activityFields);
 const ActivityFacets = answerOf("ActivityFacets", operations.activityFacetFields);
 
-const route = routesOf("Activity");
+const route = routesOf("Activity", operations);
 
 export const listActivity = route(operations.listActivity, "Who changed what and when, newest first", {
   querystring: inOrder(ActivityListQuery),

@@ -8,7 +8,7 @@ import { rowId } from "./row-id.ts";
 
 const ListedColleague = answerOf("ListedColleague", operations.listedColleagueFields);
 
-const route = routesOf("Disputes");
+const route = routesOf("Disputes", operations);
 
 export const listColleagues = route(operations.listColleagues, "The active administrators, by name; at most 500", {
   200: itemOf(z.array(ListedColleague)),

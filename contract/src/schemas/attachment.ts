@@ -1,25 +1,20 @@
 import * as z from "zod/mini";
 import * as operations from "../attachment.ts";
 import type { serveAttachment } from "../serve/attachment.ts";
-import { answerTraits, itemOf, named, RowId, type SchemaOf } from "./answer.ts";
+import { answerTraits, itemOf, type SchemaOf } from "./answer.ts";
 import { answerOf } from "./fields.ts";
 import { SignedQuery } from "./picture.ts";
 import { routesOf } from "./route.ts";
 
 /** Sizes in pixels only of pictures. */
-export const Attachment = named("Attachment", {
-  id: RowId,
-  name: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** JPEG, PNG, WebP, GIF or PDF, as a media type. */
-  type: z.string(),
-  bytes: z.int().check(z.minimum(1)),
+export const Attachment = answerOf("Attachment", operations.attachmentFields, {
   width: z.exactOptional(z.int()),
   height: z.exactOptional(z.int()),
 }) satisfies SchemaOf<typeof serveAttachment>;
 
 const AttachmentLinks = answerOf("AttachmentLinks", operations.attachmentLinkFields);
 
-const route = routesOf("Disputes");
+const route = routesOf("Disputes", operations);
 
 export const addAttachment = route(
   operations.addAttachment,

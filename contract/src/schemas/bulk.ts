@@ -43,7 +43,7 @@ const BulkConflict = z.strictObject({
   running: z.nullable(BulkJob),
 });
 
-const route = routesOf("Bulk");
+const route = routesOf("Bulk", operations);
 const answer = itemOf(BulkJob);
 /** The list is not the one that was counted, or another job of the caller runs. */
 const conflict = named("BulkProblem", { message: z.string(), current: z.exactOptional(BulkConflict) });

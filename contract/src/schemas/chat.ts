@@ -3,25 +3,20 @@ import * as operations from "../chat.ts";
 import type { serveChatToken, serveRemovedMessage } from "../serve/chat.ts";
 import { itemOf, Moment, named, type SchemaOf } from "./answer.ts";
 import { Attachment } from "./attachment.ts";
+import { answerOf } from "./fields.ts";
 import { routesOf } from "./route.ts";
 import { rowId } from "./row-id.ts";
 import { requiredText } from "./text.ts";
 
-const RemovedMessage = named("RemovedMessage", {
-  key: z.string(),
-  text: z.string(),
-  senderId: z.string(),
-  senderName: z.string(),
+const RemovedMessage = answerOf("RemovedMessage", operations.removedMessageFields, {
   attachment: z.nullable(Attachment),
-  /** Milliseconds since 1970. */
-  serverTime: z.int(),
 }) satisfies SchemaOf<typeof serveRemovedMessage>;
 
 const ChatToken = named("ChatToken", { token: z.string(), expires_at: Moment }) satisfies SchemaOf<
   typeof serveChatToken
 >;
 
-const route = routesOf("Disputes");
+const route = routesOf("Disputes", operations);
 
 export const listRemovedMessages = route(
   operations.listRemovedMessages,
@@ -35,7 +30,7 @@ const ChatTokenBody = z.strictObject({
   member_id: rowId("Must be the id of a member"),
 });
 
-export const createChatToken = routesOf("Integration")(
+export const createChatToken = routesOf("Integration", operations)(
   operations.createChatToken,
   "A participant's token for one conversation",
   { body: ChatTokenBody, 201: ChatToken },

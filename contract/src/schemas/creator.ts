@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import * as operations from "../creator.ts";
-import { CREATOR_CATEGORIES, creatorSummaryFields } from "../creator.ts";
+import { CREATOR_CATEGORIES, creatorCountFields, creatorSummaryFields } from "../creator.ts";
 import { creatorEditFields, newCreatorFields } from "../creator-edit.ts";
 import { creatorKycFields, creatorPersonFields, creatorProfileFields } from "../creator-fields.ts";
 import { creatorFile } from "../files/creator.ts";
-import type { serveCreator, serveCreatorCounts, serveCreatorSummary } from "../serve/creator.ts";
+import type { serveCreator, serveCreatorSummary } from "../serve/creator.ts";
 import { CREATOR_SORTS } from "../sorts.ts";
 import { countedPageOf, createdOf, named, RowId, recordOf, type SchemaOf } from "./answer.ts";
-import { answerShape, bodyShape, patchShape } from "./fields.ts";
+import { answerOf, answerShape, bodyShape, patchShape } from "./fields.ts";
 import { fileQuery, listFile } from "./file.ts";
 import { paging, searchAndSort } from "./page.ts";
 import { ActiveStatus, anyCase } from "./person.ts";
@@ -73,14 +73,9 @@ export const CreatorAnswer = named("Creator", {
   ...identity,
 }) satisfies SchemaOf<typeof serveCreator>;
 
-const CreatorCounts = named("CreatorCounts", {
-  total_creators: z.int(),
-  assets_creators: z.int(),
-  service_providers: z.int(),
-  artists: z.int(),
-}) satisfies SchemaOf<typeof serveCreatorCounts>;
+const CreatorCounts = answerOf("CreatorCounts", creatorCountFields);
 
-const route = routesOf("Creators");
+const route = routesOf("Creators", operations);
 
 export const listCreators = route(operations.listCreators, "A page of creators, newest first", {
   querystring: CreatorListQuery,

@@ -4,12 +4,11 @@ import * as operations from "../dispute.ts";
 import { DISPUTE_STATUSES } from "../dispute.ts";
 import { disputeFactFields, otherDisputeFields } from "../dispute-facts.ts";
 import { disputeFile } from "../files/dispute.ts";
-import { ESCROW_STATES } from "../people.ts";
-import type { serveDispute } from "../serve/dispute.ts";
+import { namedPartyFields, type serveDispute } from "../serve/dispute.ts";
 import { DISPUTE_SORTS } from "../sorts.ts";
-import { itemOf, named, pageOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
+import { itemOf, pageOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
 import { reason } from "./decision.ts";
-import { answerOf } from "./fields.ts";
+import { answerOf, answerShape } from "./fields.ts";
 import { fileQuery, listFile } from "./file.ts";
 import { paging, searchAndSort } from "./page.ts";
 import { inOrder, period } from "./period.ts";
@@ -56,22 +55,13 @@ export const DisputeListQuery = z.object({
 });
 export type DisputeListQuery = z.output<typeof DisputeListQuery>;
 
-const Party = named("Party", {
-  id: RowId,
-  first_name: z.string(),
-  last_name: z.string(),
-  name: z.string(),
-  profile_picture: z.nullable(z.string()),
-});
+const Party = answerOf("Party", namedPartyFields);
 
 export const Dispute = answerOf("Dispute", operations.disputeFields, {
   status: z.enum(DISPUTE_STATUSES),
   resolve_status: z.enum(["OPEN", "CLOSED"]),
   booking: z.strictObject({
-    id: RowId,
-    /** In naira. */
-    amount: z.number(),
-    escrow: z.enum(ESCROW_STATES),
+    ...answerShape(operations.disputedBookingFields),
     service: z.strictObject({ service_name: z.string(), creator: Party }),
   }),
   provider: Party,
@@ -94,7 +84,7 @@ const DisputeFacts = answerOf("DisputeFacts", disputeFactFields, {
   provider_disputes: OtherDisputes,
 });
 
-const route = routesOf("Disputes");
+const route = routesOf("Disputes", operations);
 
 export const listDisputes = route(operations.listDisputes, "A page of disputes, newest first", {
   querystring: inOrder(DisputeListQuery),

@@ -29,7 +29,7 @@ export type HiveListQuery = z.output<typeof HiveListQuery>;
 
 const Hive = answerOf("Hive", operations.hiveFields);
 
-const route = routesOf("Services");
+const route = routesOf("Services", operations);
 
 export const listHives = route(operations.listHives, "A page of hives, newest first", {
   querystring: HiveListQuery,

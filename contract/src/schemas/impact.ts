@@ -32,7 +32,7 @@ export type ServicesImpactQuery = z.output<typeof ServicesImpactQuery>;
 
 const Impact = answerOf("Impact", operations.impactFields);
 
-const route = routesOf("Impact");
+const route = routesOf("Impact", operations);
 
 export const getImpact = route(operations.getImpact, "What follows from deactivating, deleting, or changing a role", {
   params: z.object({ noun: Noun, id: z.string() }),

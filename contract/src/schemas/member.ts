@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { memberFile } from "../files/member.ts";
 import * as operations from "../member.ts";
-import { MEMBER_ROLES, memberFields } from "../member.ts";
-import type { serveMember, serveMemberCounts } from "../serve/member.ts";
+import { MEMBER_ROLES, memberCountFields, memberFields } from "../member.ts";
+import type { serveMember } from "../serve/member.ts";
 import { MEMBER_SORTS } from "../sorts.ts";
-import { countedPageOf, named, RowId, recordOf, type SchemaOf } from "./answer.ts";
+import { countedPageOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
 import { CreatorAnswer, CreatorSummaryAnswer } from "./creator.ts";
 import { answerOf, patchShape } from "./fields.ts";
 import { fileQuery, listFile } from "./file.ts";
@@ -30,14 +30,7 @@ export const MemberAnswer = answerOf("Member", memberFields, {
   kyc_status: z.nullable(z.string()),
 }) satisfies SchemaOf<typeof serveMember>;
 
-const count = z.nullable(z.int());
-const MemberCounts = named("MemberCounts", {
-  total_users: count,
-  total_creators: count,
-  total_non_creators: count,
-  verified_creators: count,
-  unverified_creators: count,
-}) satisfies SchemaOf<typeof serveMemberCounts>;
+const MemberCounts = answerOf("MemberCounts", memberCountFields);
 
 export const MemberStatusBody = z.strictObject({ is_active: isActiveFlag });
 
@@ -52,7 +45,7 @@ export const MemberListQuery = z.object({
 });
 export type MemberListQuery = z.output<typeof MemberListQuery>;
 
-const route = routesOf("Users");
+const route = routesOf("Users", operations);
 
 export const listMembers = route(operations.listMembers, "A page of members, newest first", {
   querystring: inOrder(MemberListQuery),

@@ -8,7 +8,7 @@ import { requiredText } from "./text.ts";
 
 const Note = answerOf("DisputeNote", operations.noteFields);
 
-const route = routesOf("Disputes");
+const route = routesOf("Disputes", operations);
 
 export const listNotes = route(
   operations.listNotes,

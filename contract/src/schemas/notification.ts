@@ -4,7 +4,7 @@ import { answerOf } from "./fields.ts";
 import { routesOf } from "./route.ts";
 import { rowId } from "./row-id.ts";
 
-const route = routesOf("Notifications");
+const route = routesOf("Notifications", operations);
 
 /** The most ids in one request. A list has fifty; marking all as read needs no ids. */
 const MOST_IDS = 100;

@@ -19,7 +19,7 @@ export type BookingListQuery = z.output<typeof BookingListQuery>;
 export const StakeListQuery = z.object(paging);
 export type StakeListQuery = z.output<typeof StakeListQuery>;
 
-const route = routesOf("People");
+const route = routesOf("People", operations);
 
 export const getPerson = route(operations.getPerson, "One member with the totals of what belongs to the member", {
   200: itemOf(Person),

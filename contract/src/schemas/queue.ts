@@ -31,31 +31,20 @@ export type ReleaseBody = z.output<typeof ReleaseBody>;
 
 const KindParams = z.object({ kind: z.enum(QUEUE_KINDS) });
 
-const count = z.int().check(z.minimum(0));
-
 const Claim = answerOf("QueueClaim", operations.claimFields);
 const queued = { ...answerShape(operations.queuedFields), claim: Claim };
 
-/** What waits in all. */
-const waiting = z.strictObject({
-  assets: z.exactOptional(count),
-  services: z.exactOptional(count),
-  songs: z.exactOptional(count),
-});
-
-const NextReview = answerOf("NextReview", operations.nextFields, {
+const NextReview = answerOf("NextReview", operations.nextReviewFields, {
   item: z.nullable(z.strictObject({ ...queued, review: Review, facts: ReviewFacts })),
-  waiting,
 }) satisfies SchemaOf<typeof serveNextReview>;
 
-const NextService = answerOf("NextService", operations.nextFields, {
+const NextService = answerOf("NextService", operations.nextServiceFields, {
   item: z.nullable(z.strictObject({ ...queued, record: ServiceRecord })),
-  waiting,
 }) satisfies SchemaOf<typeof serveNextService>;
 
 const Renewed = answerOf("RenewedClaims", operations.renewedFields, { held: z.array(Claim) });
 
-const route = routesOf("Queues");
+const route = routesOf("Queues", operations);
 
 export const nextReview = route(
   operations.nextReview,

@@ -42,7 +42,7 @@ export const Review = answerOf("Review", operations.reviewFields, {
 
 export const ReviewFacts = answerOf("ReviewFacts", reviewFactFields, decided);
 
-const route = routesOf("Reviews");
+const route = routesOf("Reviews", operations);
 
 export const listReviews = route(operations.listReviews, "A page of submissions, newest first", {
   querystring: inOrder(ReviewListQuery),

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { LISTS } from "../lists.ts";
 import { savedReplyFields, savedViewFields } from "../saved.ts";
 import * as reply from "../saved-reply.ts";
 import * as view from "../saved-view.ts";
+import { LISTS } from "../screens.ts";
 import { Done, itemOf, recordOf } from "./answer.ts";
 import { answerOf } from "./fields.ts";
 import { routesOf } from "./route.ts";
@@ -28,7 +28,7 @@ const ViewPatch = z.partial(z.omit(ViewBody, { list: true }));
 
 const View = answerOf("SavedView", savedViewFields);
 
-const ofViews = routesOf("Saved views");
+const ofViews = routesOf("Saved views", view);
 
 export const listViews = ofViews(view.listViews, "One's own saved views and the shared ones, by name; at most 500", {
   200: itemOf(z.array(View)),
@@ -57,7 +57,7 @@ const ReplyPatch = z.partial(ReplyBody);
 
 const Reply = answerOf("SavedReply", savedReplyFields);
 
-const ofReplies = routesOf("Saved replies");
+const ofReplies = routesOf("Saved replies", reply);
 
 export const listReplies = ofReplies(
   reply.listReplies,

@@ -10,7 +10,7 @@ const SearchQuery = z.object({ q: requiredSearchText });
 
 const Found = answerOf("Found", operations.foundFields);
 
-const route = routesOf("Search");
+const route = routesOf("Search", operations);
 
 export const searchEverything = route(operations.searchEverything, "Find records of every kind, at most five of each", {
   description:

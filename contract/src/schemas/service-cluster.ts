@@ -43,7 +43,7 @@ const ServiceCluster = answerOf("ServiceCluster", operations.serviceClusterField
   category: z.strictObject({ id: RowId, category_name: z.string() }),
 }) satisfies SchemaOf<typeof serveServiceCluster>;
 
-const route = routesOf("Services");
+const route = routesOf("Services", operations);
 
 export const listServiceClusters = route(operations.listServiceClusters, "A page of service clusters, newest first", {
   querystring: ServiceClusterListQuery,

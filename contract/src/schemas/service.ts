@@ -60,7 +60,7 @@ export const ServiceRecord = answerOf("ServiceRecord", operations.serviceFactFie
   service: Service,
 }) satisfies SchemaOf<typeof serveServiceRecord>;
 
-const route = routesOf("Services");
+const route = routesOf("Services", operations);
 
 export const listServices = route(operations.listServices, "A page of services, newest first", {
   querystring: ServiceListQuery,

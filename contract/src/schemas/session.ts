@@ -26,7 +26,7 @@ const SignedIn = named("SignedIn", {
   data: z.strictObject({ token: z.string(), user: Profile }),
 }) satisfies SchemaOf<typeof serveLogin>;
 
-const route = routesOf("Session");
+const route = routesOf("Session", operations);
 
 export const login = route(operations.login, "Sign in as an administrator", {
   body: LoginBody,

@@ -16,7 +16,7 @@ const DashboardStatistics = answerOf("DashboardStatistics", operations.dashboard
 
 const ReportStatistics = answerOf("ReportStatistics", operations.reportFields);
 
-const route = routesOf("Figures");
+const route = routesOf("Figures", operations);
 
 /** A named period, or the days from a first to a last one, which go before a name. */
 const periodQuery = <Name extends string>(names: readonly [Name, ...Name[]], usual: NoInfer<Name>) =>

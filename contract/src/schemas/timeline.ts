@@ -13,7 +13,7 @@ const Timeline = answerOf("Timeline", operations.timelineFields, {
   entries: z.array(answerOf("TimelineEntry", operations.timelineEntryFields)),
 });
 
-const route = routesOf("Disputes");
+const route = routesOf("Disputes", operations);
 
 export const getTimeline = route(operations.getTimeline, "What happened to the booking of a dispute, on one clock", {
   querystring: TimelineQuery,

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { transactionFile } from "../files/transaction.ts";
-import type { serveTransaction, serveTransactionRecord, serveTransactionTotals } from "../serve/transaction.ts";
+import type { serveTransaction, serveTransactionRecord } from "../serve/transaction.ts";
 import { TRANSACTION_SORTS } from "../sorts.ts";
 import * as operations from "../transaction.ts";
 import { TRANSACTION_RANGES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from "../transaction.ts";
-import { countedPageOf, itemOf, named, type SchemaOf } from "./answer.ts";
-import { answerOf, Sum } from "./fields.ts";
+import { countedPageOf, itemOf, type SchemaOf } from "./answer.ts";
+import { answerOf } from "./fields.ts";
 import { fileQuery, listFile } from "./file.ts";
 import { paging } from "./page.ts";
 import { inOrder, period } from "./period.ts";
@@ -53,12 +53,9 @@ const TransactionRecord = answerOf(
   { status },
 ) satisfies SchemaOf<typeof serveTransactionRecord>;
 
-const TransactionTotals = named("TransactionTotals", {
-  total_transactions: z.int(),
-  total_amount: Sum,
-}) satisfies SchemaOf<typeof serveTransactionTotals>;
+const TransactionTotals = answerOf("TransactionTotals", operations.transactionTotalFields);
 
-const route = routesOf("Transactions");
+const route = routesOf("Transactions", operations);
 
 export const listTransactions = route(operations.listTransactions, "A page of deposits or withdrawals, newest first", {
   querystring: inOrder(TransactionListQuery),

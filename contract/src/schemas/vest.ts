@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { investorFile, vestFile } from "../files/vest.ts";
-import type { serveVestTotals } from "../serve/vest.ts";
 import { VEST_SORTS } from "../sorts.ts";
 import * as operations from "../vest.ts";
 import { VEST_FOR } from "../vest.ts";
-import { countedPageOf, createdOf, Done, named, pageOf, recordOf, type SchemaOf } from "./answer.ts";
+import { countedPageOf, createdOf, Done, pageOf, recordOf } from "./answer.ts";
 import { answerOf } from "./fields.ts";
 import { fileQuery, listFile } from "./file.ts";
 import { fail, naira, writtenNumber } from "./number.ts";
@@ -89,15 +88,11 @@ export type InvestorFileQuery = z.output<typeof InvestorFileQuery>;
 
 const VestAnswer = answerOf("Vest", operations.vestFields, { closing_date: z.nullable(z.string()) });
 
-const VestTotals = named("VestTotals", {
-  total_vests: z.int(),
-  total_minimum_amount: z.number(),
-  total_active_investors: z.int(),
-}) satisfies SchemaOf<typeof serveVestTotals>;
+const VestTotals = answerOf("VestTotals", operations.vestTotalFields);
 
 const Investor = answerOf("Investor", operations.investorFields);
 
-const route = routesOf("Investments");
+const route = routesOf("Investments", operations);
 
 export const listVests = route(operations.listVests, "A page of investments, newest first", {
   querystring: inOrder(VestListQuery),

@@ -8,7 +8,7 @@ const Waiting = answerOf("Waiting", operations.waitingFields, {
   investments: z.strictObject({ count: z.int().check(z.minimum(0)), next: z.nullable(z.iso.date()) }),
 });
 
-const route = routesOf("Notifications");
+const route = routesOf("Notifications", operations);
 
 export const getWaiting = route(
   operations.getWaiting,

@@ -56,7 +56,7 @@ const WebhookWithSecret = answerOf("WebhookWithSecret", operations.webhookWithSe
 const Delivery = answerOf("WebhookDelivery", operations.deliveryFields);
 const WebhookTest = answerOf("WebhookTest", operations.webhookTestFields);
 
-const route = routesOf("Webhooks");
+const route = routesOf("Webhooks", operations);
 
 export const listWebhooks = route(operations.listWebhooks, "The registered addresses, the oldest first", {
   200: itemOf(z.array(Webhook)),

@@ -1,3 +1,6 @@
+import { adminFields } from "../session.ts";
+import { serveFields } from "./fields.ts";
+
 interface Person {
   id: number;
   firstName: string;
@@ -9,8 +12,8 @@ interface Person {
 /** The signed-in administrator, on the wire. */
 export const serveProfile = ({ id, firstName, lastName, email, profileImage }: Person) => ({
   id,
-  first_name: firstName,
-  last_name: lastName,
-  email,
-  profile_image: profileImage,
+  ...serveFields(adminFields, {
+    ...{ first_name: firstName, last_name: lastName, email },
+    profile_image: profileImage ?? "",
+  }),
 });

@@ -1,7 +1,8 @@
-import type { Attachment } from "../attachment.ts";
+import { type Attachment, attachmentFields } from "../attachment.ts";
+import { serveFields } from "./fields.ts";
 
 /** An attachment, in the answer to its upload and in messages, where `null` means absent. */
-export const serveAttachment = ({ id, name, type, bytes, width, height }: Attachment) => ({
-  ...{ id, name, type, bytes },
-  ...(width > 0 && { width, height }),
-});
+export function serveAttachment(attachment: Attachment) {
+  const { width, height, ...file } = serveFields(attachmentFields, attachment);
+  return { ...file, ...(width !== null && height !== null && { width, height }) };
+}

@@ -1,8 +1,7 @@
-import { type Creator, type CreatorCounts, type CreatorSummary, creatorSummaryFields } from "../creator.ts";
+import { type Creator, type CreatorSummary, creatorSummaryFields } from "../creator.ts";
 import { creatorKycFields, creatorPersonFields, creatorProfileFields } from "../creator-fields.ts";
-import type { PersonNames } from "../person.ts";
+import { type PersonNames, personNameFields } from "../person.ts";
 import { serveFields } from "./fields.ts";
-import { serveNames } from "./person.ts";
 
 /** A creator of a list on the wire. The flags follow from the category. */
 export const serveCreatorSummary = (creator: CreatorSummary & Partial<PersonNames>) => ({
@@ -10,7 +9,7 @@ export const serveCreatorSummary = (creator: CreatorSummary & Partial<PersonName
   user: {
     id: Number(creator.userId),
     name: creator.displayName,
-    ...(hasNames(creator) && serveNames(creator)),
+    ...(hasNames(creator) && serveFields(personNameFields, creator)),
     gender: creator.gender,
     nin: creator.nin,
   },
@@ -38,12 +37,5 @@ export function serveCreator({ kyc, ...creator }: Creator) {
     ...served,
   };
 }
-
-export const serveCreatorCounts = (counts: CreatorCounts) => ({
-  total_creators: counts.total,
-  assets_creators: counts.assetsCreators,
-  service_providers: counts.serviceProviders,
-  artists: counts.artists,
-});
 
 const hasNames = (creator: Partial<PersonNames>): creator is PersonNames => creator.firstName !== undefined;

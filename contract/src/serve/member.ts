@@ -1,4 +1,4 @@
-import { type Member, type MemberCounts, memberFields } from "../member.ts";
+import { type Member, memberFields } from "../member.ts";
 import { serveFields } from "./fields.ts";
 
 interface ServedMember extends Member {
@@ -17,12 +17,4 @@ export const serveMember = (member: ServedMember) => ({
       ? null
       : { id: Number(member.creatorId), active: member.isCreatorActive ?? member.isActive },
   kyc_status: member.kycStatus ?? null,
-});
-
-export const serveMemberCounts = (counts: MemberCounts) => ({
-  total_users: counts.users,
-  total_creators: counts.creators,
-  total_non_creators: counts.nonCreators,
-  verified_creators: counts.verifiedCreators,
-  unverified_creators: counts.unverifiedCreators,
 });

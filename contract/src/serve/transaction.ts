@@ -1,5 +1,5 @@
 import { type Transaction, type TransactionRecord, transactionFactFields, transactionFields } from "../transaction.ts";
-import { nairaSum, serveFields } from "./fields.ts";
+import { serveFields } from "./fields.ts";
 
 /** A transaction on the wire. */
 export const serveTransaction = (transaction: Transaction) => ({
@@ -10,16 +10,4 @@ export const serveTransaction = (transaction: Transaction) => ({
 export const serveTransactionRecord = ({ transaction, ...facts }: TransactionRecord) => ({
   ...serveTransaction(transaction),
   ...serveFields(transactionFactFields, facts),
-});
-
-/** `amount` is a sum in kobo of any size. */
-export const serveTransactionTotals = ({
-  transactions,
-  amount,
-}: {
-  transactions: number;
-  amount: number | bigint;
-}) => ({
-  total_transactions: transactions,
-  total_amount: nairaSum(BigInt(amount)),
 });

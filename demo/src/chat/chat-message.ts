@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { attachmentText } from "@hivekeeper/contract/attachment.ts";
-import { readAttachment } from "@hivekeeper/contract/read/attachment.ts";
+import { attachmentFields, attachmentText } from "@hivekeeper/contract/attachment.ts";
+import { readOwnItem } from "@hivekeeper/contract/read/fields.ts";
 import type { Participant } from "./chat-participant.ts";
 
 export interface Message {
@@ -26,8 +26,8 @@ async function upload(path: string, server: string, { chatId, token }: Participa
     body,
     signal: AbortSignal.timeout(UPLOADING_MS),
   });
-  const answer = (await reply.json()) as { message: string; data: unknown };
-  const attachment = readAttachment(answer.data);
+  const answer = (await reply.json()) as { message: string };
+  const attachment = readOwnItem(attachmentFields, answer);
   if (!attachment) throw new Error(answer.message);
   return { text: attachmentText(attachment), attachment: { id: attachment.id } };
 }

@@ -1,7 +1,6 @@
-import { renewedFields } from "@hivekeeper/contract/queue.ts";
+import { nextReviewFields, renewedFields } from "@hivekeeper/contract/queue.ts";
 import { readOwnItem } from "@hivekeeper/contract/read/fields.ts";
-import { readNextReview } from "@hivekeeper/contract/read/queued-review.ts";
-import { readNextService } from "@hivekeeper/contract/read/queued-service.ts";
+import { readNextService } from "@hivekeeper/contract/read/queue.ts";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { queueClaims } from "#db/schema/administrators-work.ts";
@@ -24,7 +23,7 @@ async function moderator(server: Server, lastName: string) {
     return reply.json();
   };
   return {
-    next: async (body: object = {}) => readNextReview(await ask("reviews/next", body)),
+    next: async (body: object = {}) => readOwnItem(nextReviewFields, await ask("reviews/next", body)),
     nextService: async (body: object = {}) => readNextService(await ask("services/next", body)),
     renew: async (...ids: string[]) => readOwnItem(renewedFields, await ask("reviews/renew", { ids })),
     release: (claim: { id: string; until: string }) =>

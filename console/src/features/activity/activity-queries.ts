@@ -20,7 +20,7 @@ const KEY = "activity";
 /** In milliseconds. The log grows with every action anywhere; a prefetched page stays fresh for this long. */
 const FRESH_MS = 2_000;
 
-const read = (body: unknown, context: ListContext) => readOwnPage(activityFields, body, context);
+const read = (body: unknown) => readOwnPage(activityFields, body);
 
 export interface ActivitySubject {
   /** The server's name for it: `vest`, `member`, … */

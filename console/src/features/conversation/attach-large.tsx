@@ -7,7 +7,6 @@ import { harmless } from "./linked-text.ts";
 /** A picture of the conversation as large as the window allows. */
 export function LargePicture({ chatId, attachment, onClose }: SentFile & { onClose: () => void }) {
   const { data } = useQuery(attachmentLinks(chatId, attachment.id));
-  const { width, height } = attachment;
   const name = harmless(attachment.name);
   return (
     <Modal title={name} size="md" onClose={onClose}>
@@ -16,8 +15,8 @@ export function LargePicture({ chatId, attachment, onClose }: SentFile & { onClo
           <img
             src={data.url}
             alt={name}
-            width={width}
-            height={height}
+            width={attachment.width ?? undefined}
+            height={attachment.height ?? undefined}
             referrerPolicy="no-referrer"
             className="mx-auto h-auto max-h-[70dvh] w-auto max-w-full bg-subtle object-contain"
           />

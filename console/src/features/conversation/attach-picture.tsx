@@ -62,7 +62,8 @@ export function AttachedPicture({ chatId, attachment }: SentFile) {
 }
 
 /** The place that a picture takes, before and after it is loaded. */
-function sizeOf({ width, height }: Attachment) {
+function sizeOf(attachment: Attachment) {
+  const [width, height] = [attachment.width ?? LEAST, attachment.height ?? LEAST];
   const scale = Math.min(1, SIDE / width, SIDE / height);
   const [wide, high] = [Math.max(LEAST, width * scale), Math.max(LEAST, height * scale)];
   return { width: wide, aspectRatio: `${wide} / ${high}` };

@@ -1,5 +1,5 @@
 import { nextService, type QueuedService } from "@hivekeeper/contract/queue.ts";
-import { readNextService } from "@hivekeeper/contract/read/queued-service.ts";
+import { readNextService } from "@hivekeeper/contract/read/queue.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { ifMatchOf } from "#flow/if-match.ts";
 import type { QueueSource } from "#flow/queue/open-queue.ts";

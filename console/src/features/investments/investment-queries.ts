@@ -40,8 +40,8 @@ export const investorPage = (id: string, page: number) =>
   queryOptions({
     queryKey: [KEY, "investors", id, page],
     queryFn: async ({ signal }) => {
-      const { body, headers } = await call(listInvestors, { params: { id }, query: { page }, signal });
-      return readOwnPage(investorFields, body, { page, headers });
+      const { body } = await call(listInvestors, { params: { id }, query: { page }, signal });
+      return readOwnPage(investorFields, body);
     },
     placeholderData: keepPreviousData,
   });

@@ -32,7 +32,7 @@ export const StakesPart = ({ person: { member, investments } }: { person: Person
 const stakePage = (id: string): PageQuery<Page<Stake>> => ({
   queryKey: ["people", id, "investments"],
   queryFn: async ({ signal }) => {
-    const { body, headers } = await call(listStakes, { params: { id }, signal });
-    return readOwnPage(stakeFields, body, { headers });
+    const { body } = await call(listStakes, { params: { id }, signal });
+    return readOwnPage(stakeFields, body);
   },
 });

@@ -56,8 +56,8 @@ const BookingRow = ({ booking, other }: { booking: Booking; other: Booking["clie
 const bookingPage = (id: string, side: BookingSide, page: number): PageQuery<Page<Booking>> => ({
   queryKey: ["people", id, "bookings", side, page],
   queryFn: async ({ signal }) => {
-    const { body, headers } = await call(listBookings, { params: { id }, query: { side, page }, signal });
-    return readOwnPage(bookingFields, body, { page, headers });
+    const { body } = await call(listBookings, { params: { id }, query: { side, page }, signal });
+    return readOwnPage(bookingFields, body);
   },
   placeholderData: keepPreviousData,
 });

@@ -56,7 +56,7 @@ export function ProfileForm({ user }: { user: AdminUser }) {
   );
 }
 
-const valuesOf = ({ first_name, last_name, profile_image = "" }: AdminUser): ProfileValues => ({
+const valuesOf = ({ first_name, last_name, profile_image }: AdminUser): ProfileValues => ({
   firstName: first_name,
   lastName: last_name,
   profileImage: profile_image,

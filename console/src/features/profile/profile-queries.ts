@@ -34,7 +34,7 @@ interface Save {
 /** Updates the profile. The header and all other tabs follow at once. */
 export const useUpdateProfile = () =>
   useChange({
-    request: ({ user: { first_name, last_name, profile_image = "" }, signal }: Save) =>
+    request: ({ user: { first_name, last_name, profile_image }, signal }: Save) =>
       requestTo(updateProfile, { body: { first_name, last_name, profile_image }, signal }),
     waits: ({ change }) =>
       change && {

@@ -1,5 +1,5 @@
-import { nextReview, type QueuedReview } from "@hivekeeper/contract/queue.ts";
-import { readNextReview } from "@hivekeeper/contract/read/queued-review.ts";
+import { nextReview, nextReviewFields, type QueuedReview } from "@hivekeeper/contract/queue.ts";
+import { readOwnItem } from "@hivekeeper/contract/read/fields.ts";
 import type { ReviewScope } from "@hivekeeper/contract/review.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
@@ -90,7 +90,7 @@ const STATUS = { approve: "published", reject: "rejected" } as const;
 const reviewQueue = (scope: ReviewScope | undefined, queryClient: QueryClient): QueueSource<QueuedReview> => ({
   kind: "reviews",
   async next(except) {
-    const next = readNextReview((await call(nextReview, { body: { scope, except } })).body);
+    const next = readOwnItem(nextReviewFields, (await call(nextReview, { body: { scope, except } })).body);
     if (!next) throw new CallError("unexpected");
     return next;
   },

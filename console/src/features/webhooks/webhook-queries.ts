@@ -29,8 +29,8 @@ export const deliveries = (id: string, state: DeliveryState, page: number) =>
   queryOptions({
     queryKey: [...WEBHOOKS_KEY, id, state, page],
     queryFn: async ({ signal }): Promise<Page<WebhookDelivery>> => {
-      const { body, headers } = await call(listWebhookDeliveries, { params: { id }, query: { state, page }, signal });
-      return readOwnPage(deliveryFields, body, { page, headers });
+      const { body } = await call(listWebhookDeliveries, { params: { id }, query: { state, page }, signal });
+      return readOwnPage(deliveryFields, body);
     },
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,

@@ -1,8 +1,10 @@
+import { creatorCountFields } from "@hivekeeper/contract/creator.ts";
 import { creatorFile } from "@hivekeeper/contract/files/creator.ts";
 import type { CreatorPatch } from "@hivekeeper/contract/schemas/creator.ts";
 import * as operations from "@hivekeeper/contract/schemas/creator.ts";
 import { setMemberStatusByCreator } from "@hivekeeper/contract/schemas/member.ts";
-import { serveCreatorCounts, serveCreatorSummary } from "@hivekeeper/contract/serve/creator.ts";
+import { serveCreatorSummary } from "@hivekeeper/contract/serve/creator.ts";
+import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import { serveCountedPage, serveItem } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import type { Database } from "#db/database.ts";
@@ -31,7 +33,7 @@ export const creatorRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     ...operations.listCreators,
     handler: async ({ query }) => {
       const page = await findCreatorPage(app.db, query);
-      return serveCountedPage(page, serveCreatorSummary, path, serveCreatorCounts(page.counts));
+      return serveCountedPage(page, serveCreatorSummary, path, serveFields(creatorCountFields, page.counts));
     },
   });
 

@@ -1,6 +1,8 @@
 import { memberFile } from "@hivekeeper/contract/files/member.ts";
+import { memberCountFields } from "@hivekeeper/contract/member.ts";
 import * as operations from "@hivekeeper/contract/schemas/member.ts";
-import { serveMember, serveMemberCounts } from "@hivekeeper/contract/serve/member.ts";
+import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
+import { serveMember } from "@hivekeeper/contract/serve/member.ts";
 import { serveCountedPage } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { exporting } from "#modules/exports/export-service.ts";
@@ -17,7 +19,7 @@ export const memberRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     ...operations.listMembers,
     handler: async ({ query }) => {
       const page = await findMemberPage(app.db, query);
-      return serveCountedPage(page, serveMember, path, serveMemberCounts(page.counts));
+      return serveCountedPage(page, serveMember, path, serveFields(memberCountFields, page.counts));
     },
   });
 

@@ -1,11 +1,4 @@
-import type {
-  Claim,
-  LostClaim,
-  NextInQueue,
-  QueuedReview,
-  QueuedService,
-  QueueKind,
-} from "@hivekeeper/contract/queue.ts";
+import type { Claim, LostClaim, NextReview, NextService, QueueKind } from "@hivekeeper/contract/queue.ts";
 import type { NextBody } from "@hivekeeper/contract/schemas/queue.ts";
 import type { Database } from "#db/database.ts";
 import { countWaitingReviews, findReviewRecord } from "#modules/reviews/review-service.ts";
@@ -14,11 +7,7 @@ import { type Claimant, claimNext, claimThese, countWithOthers, findHolders, loc
 import { findSimilar } from "./similar-repository.ts";
 
 /** Claims the submission that waits longest, and reads what a decision about it needs. */
-export async function takeNextReview(
-  db: Database,
-  wanted: NextBody,
-  claimant: Claimant,
-): Promise<NextInQueue<QueuedReview>> {
+export async function takeNextReview(db: Database, wanted: NextBody, claimant: Claimant): Promise<NextReview> {
   const claim = await takeNext(db, "reviews", wanted, claimant);
   const record = claim && (await findReviewRecord(db, Number(claim.id)));
   const item = record && {
@@ -35,7 +24,7 @@ export async function takeNextService(
   db: Database,
   wanted: Omit<NextBody, "scope">,
   claimant: Claimant,
-): Promise<NextInQueue<QueuedService>> {
+): Promise<NextService> {
   const claim = await takeNext(db, "services", wanted, claimant);
   const record = claim && (await getServiceRecord(db, Number(claim.id)));
   const item = record && {

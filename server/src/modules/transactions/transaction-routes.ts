@@ -6,12 +6,10 @@ import {
   listTransactions,
   type TransactionListQuery,
 } from "@hivekeeper/contract/schemas/transaction.ts";
+import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import { serveCountedPage, serveItem } from "@hivekeeper/contract/serve/page.ts";
-import {
-  serveTransaction,
-  serveTransactionRecord,
-  serveTransactionTotals,
-} from "@hivekeeper/contract/serve/transaction.ts";
+import { serveTransaction, serveTransactionRecord } from "@hivekeeper/contract/serve/transaction.ts";
+import { transactionTotalFields } from "@hivekeeper/contract/transaction.ts";
 import { firstDayOf } from "@hivekeeper/contract/transaction-range.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { found } from "#lib/refusal.ts";
@@ -26,7 +24,7 @@ export const transactionRoutes: FastifyPluginCallbackZod = (app, _options, done)
     handler: async ({ query }) => {
       const page = await findTransactionPage(app.db, query);
       const path = `${app.prefix}${listTransactions.url}`;
-      return serveCountedPage(page, serveTransaction, path, serveTransactionTotals(page.totals));
+      return serveCountedPage(page, serveTransaction, path, serveFields(transactionTotalFields, page.totals));
     },
   });
   app.route({ ...exportTransactions, ...exporting(app.db, transactionFile, transactionsOf, filtersOf) });

@@ -1,10 +1,9 @@
 import { investorFile, vestFile } from "@hivekeeper/contract/files/vest.ts";
 import type { VestPatch } from "@hivekeeper/contract/schemas/vest.ts";
 import * as operations from "@hivekeeper/contract/schemas/vest.ts";
-import { serving } from "@hivekeeper/contract/serve/fields.ts";
+import { serveFields, serving } from "@hivekeeper/contract/serve/fields.ts";
 import { serveCountedPage, serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
-import { serveVestTotals } from "@hivekeeper/contract/serve/vest.ts";
-import { investorFields } from "@hivekeeper/contract/vest.ts";
+import { investorFields, vestTotalFields } from "@hivekeeper/contract/vest.ts";
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { every } from "#lib/every.ts";
@@ -31,7 +30,7 @@ export const vestRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     ...operations.listVests,
     handler: async ({ query }) => {
       const page = await findVestPage(app.db, query);
-      return serveCountedPage(page, serve, path, serveVestTotals(page.totals));
+      return serveCountedPage(page, serve, path, serveFields(vestTotalFields, page.totals));
     },
   });
 

@@ -15,8 +15,8 @@ const COLUMNS = {
   name: chatAttachments.name,
   type: files.mediaType,
   bytes: files.bytes,
-  width: sql<number>`coalesce(${files.width}, 0)`,
-  height: sql<number>`coalesce(${files.height}, 0)`,
+  width: files.width,
+  height: files.height,
   thumbnail: files.thumbnail,
 };
 
