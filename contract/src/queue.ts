@@ -57,7 +57,7 @@ export const queuedFields = {
 
 export type QueuedItem = OwnNounOf<typeof queuedFields>;
 
-export const queuedReviewFields = {
+const queuedReviewFields = {
   ...queuedFields,
   review: { wire: "review", kind: "record", fields: reviewFields },
   facts: { wire: "facts", kind: "record", fields: reviewFactFields },

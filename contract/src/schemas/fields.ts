@@ -127,4 +127,4 @@ const ANSWERED: SchemaByKind = {
 };
 
 /** A sum in naira; a text where a number cannot hold it exactly. */
-export const Sum = z.union([z.number(), z.string()]);
+const Sum = z.union([z.number(), z.string()]);

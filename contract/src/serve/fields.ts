@@ -70,7 +70,7 @@ function serveValue(field: Field, value: unknown): unknown {
 }
 
 /** A sum in naira: a number, or a text (`"90071992547409.93"`) where a number cannot hold it exactly. */
-export function nairaSum(kobo: bigint): number | string {
+function nairaSum(kobo: bigint): number | string {
   const naira = nairaOf(Number(kobo));
   if (koboOf(naira) === Number(kobo) && Number.isSafeInteger(Number(kobo))) return naira;
   return `${kobo / 100n}.${String(kobo % 100n).padStart(2, "0")}`;
