@@ -1,13 +1,16 @@
 import { colleagueFields } from "../assignment.ts";
 import { type Dispute, disputedBookingFields, disputeFields, partyFields } from "../dispute.ts";
 import type { Fields, NounOf } from "../fields.ts";
+import { personNameFields } from "../person.ts";
 import { serveFields } from "./fields.ts";
 
 /** A side of a dispute with first and last name. */
 export const namedPartyFields = {
-  ...partyFields,
-  firstName: { wire: "first_name", kind: "text" },
-  lastName: { wire: "last_name", kind: "text" },
+  id: partyFields.id,
+  firstName: personNameFields.firstName,
+  lastName: personNameFields.lastName,
+  name: partyFields.name,
+  avatar: partyFields.avatar,
 } as const satisfies Fields;
 
 export type NamedParty = NounOf<typeof namedPartyFields>;
