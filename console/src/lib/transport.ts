@@ -1,6 +1,6 @@
 import { CallError } from "./call-error.ts";
-import { noteAnswered } from "./connection.ts";
 import type { OnProgress, Outgoing } from "./call-request.ts";
+import { noteAnswered } from "./connection.ts";
 import { counted } from "./pending-calls.ts";
 import { takeStarted } from "./started.ts";
 

@@ -5,9 +5,9 @@ import {
   creatorCountFields,
   creatorSummaryFields,
 } from "../creator.ts";
-import { displayNameOf } from "../person.ts";
-import { isYes, readFields } from "./fields.ts";
-import { readActive, readNames } from "./person.ts";
+import { displayNameOf, personNameFields } from "../person.ts";
+import { isYes, readAll, readFields } from "./fields.ts";
+import { readActive } from "./person.ts";
 import { isRaw, numberOf, pick, type Raw, textOf } from "./raw.ts";
 import { type ListContext, unwrapCounts, unwrapIsEstimate, unwrapList } from "./unwrap.ts";
 

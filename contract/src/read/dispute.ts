@@ -4,7 +4,6 @@ import { koboOf } from "../money.ts";
 import type { Page } from "../page.ts";
 import { displayNameOf, personNameFields } from "../person.ts";
 import { readFields } from "./fields.ts";
-import { readNames } from "./person.ts";
 import { isRaw, pick, type Raw, textOf } from "./raw.ts";
 import { type ListContext, unwrapList, unwrapNoun } from "./unwrap.ts";
 

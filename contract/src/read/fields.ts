@@ -3,7 +3,7 @@ import { koboOf } from "../money.ts";
 import type { Page } from "../page.ts";
 import { readCalendarDay, readWord } from "./person.ts";
 import { isRaw, numberOf, pick, type Raw, rawsOf, textOf, textsOf } from "./raw.ts";
-import { type ListContext, unwrapItem, unwrapList } from "./unwrap.ts";
+import { ownData, ownItem, readPaging } from "./unwrap.ts";
 
 /** Finds the first non-empty value under these names; `pick` of a raw record is one. */
 type Find = (...names: string[]) => unknown;

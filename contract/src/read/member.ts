@@ -2,7 +2,7 @@ import { type Member, type MemberPage, memberCountFields, memberFields } from ".
 import { displayNameOf } from "../person.ts";
 import { readFields } from "./fields.ts";
 import { readActive } from "./person.ts";
-import { isRaw, numberOf, pick, type Raw, textOf } from "./raw.ts";
+import { isRaw, pick, type Raw, textOf } from "./raw.ts";
 import { type ListContext, unwrapCounts, unwrapIsEstimate, unwrapList, unwrapNoun } from "./unwrap.ts";
 
 /** A member from any backend's record. Without a state, a member with a verified e-mail is active. */

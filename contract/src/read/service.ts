@@ -2,9 +2,8 @@ import type { Page } from "../page.ts";
 import { displayNameOf, personNameFields } from "../person.ts";
 import { type Service, type ServiceRecord, serviceFactFields, serviceFields } from "../service.ts";
 import { readFields, readOwn } from "./fields.ts";
-import { readNames } from "./person.ts";
 import { isRaw, pick, type Raw, textOf } from "./raw.ts";
-import { type ListContext, unwrapItem, unwrapList } from "./unwrap.ts";
+import { type ListContext, ownItem, unwrapList } from "./unwrap.ts";
 
 /** A service from any backend's record; pending where the status is missing or unknown. */
 export function readService(raw: Raw): Service {

@@ -6,9 +6,9 @@ import {
   transactionFields,
   transactionTotalFields,
 } from "../transaction.ts";
-import { readFields, readOwn } from "./fields.ts";
-import { numberOf, type Raw, textOf } from "./raw.ts";
-import { type ListContext, unwrapCounts, unwrapItem, unwrapList } from "./unwrap.ts";
+import { readAll, readFields, readOwn } from "./fields.ts";
+import { type Raw, textOf } from "./raw.ts";
+import { type ListContext, ownItem, unwrapCounts, unwrapList } from "./unwrap.ts";
 
 /** A transaction from any backend's record. One without a status counts as completed and is marked as assumed (G10). */
 export function readTransaction(raw: Raw): Transaction {

@@ -89,7 +89,7 @@ const isPaginator = (raw: Raw) => "current_page" in raw || "total" in raw;
  * The paging of a list with `count` rows on this page, from the objects around it and from the headers `X-Total-Count`
  * and `Link`. Nothing is invented: what the backend did not tell is `null` (G136).
  */
-function readPaging(
+export function readPaging(
   around: readonly Raw[],
   count: number,
   { page: asked = 1, headers }: ListContext,

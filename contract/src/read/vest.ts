@@ -1,7 +1,6 @@
-import { koboOf } from "../money.ts";
-import { type Vest, type VestPage, type VestTotals, vestFields } from "../vest.ts";
-import { readFields } from "./fields.ts";
-import { numberOf, type Raw } from "./raw.ts";
+import { type Vest, type VestPage, vestFields, vestTotalFields } from "../vest.ts";
+import { readAll, readFields } from "./fields.ts";
+import type { Raw } from "./raw.ts";
 import { type ListContext, unwrapCounts, unwrapList, unwrapNoun } from "./unwrap.ts";
 
 /** A vest from any backend's record. Where two names hold a value, the first in docs/specification.md wins (G69). */

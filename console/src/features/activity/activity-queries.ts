@@ -7,7 +7,6 @@ import {
 } from "@hivekeeper/contract/activity.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { readOwnPage } from "@hivekeeper/contract/read/fields.ts";
-import type { ListContext } from "@hivekeeper/contract/read/unwrap.ts";
 import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { fetchPage, type PageQuery, pageQuery } from "#flow/list/list-query.ts";
 import { refetchChanged } from "#flow/refetch.ts";

@@ -1,6 +1,10 @@
-import { ATTACHMENT_MAX_BYTES, ATTACHMENT_TYPES, addAttachment } from "@hivekeeper/contract/attachment.ts";
-import { readAttachment } from "@hivekeeper/contract/read/attachment.ts";
-import { unwrapItem } from "@hivekeeper/contract/read/unwrap.ts";
+import {
+  ATTACHMENT_MAX_BYTES,
+  ATTACHMENT_TYPES,
+  addAttachment,
+  attachmentFields,
+} from "@hivekeeper/contract/attachment.ts";
+import { readOwnItem } from "@hivekeeper/contract/read/fields.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { sizeInWords } from "#lib/words.ts";
@@ -40,7 +44,7 @@ async function upload(chatId: string, file: File): Promise<void> {
   };
   try {
     const answer = await call(addAttachment, { params: { chatId }, body, signal, onProgress });
-    const attachment = readAttachment(unwrapItem(answer.body) ?? {});
+    const attachment = readOwnItem(attachmentFields, answer.body);
     if (!attachment) throw new CallError("unexpected");
     if (signal.aborted) return;
     changeDraft(chatId, { attachment });

@@ -1,6 +1,5 @@
-import { listRemovedMessages } from "@hivekeeper/contract/chat.ts";
-import { readRemovedMessage } from "@hivekeeper/contract/read/chat.ts";
-import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
+import { listRemovedMessages, removedMessageFields } from "@hivekeeper/contract/chat.ts";
+import { readOwnList } from "@hivekeeper/contract/read/fields.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 import { failureText } from "#lib/call-error.ts";
@@ -12,7 +11,7 @@ const removedMessage = (chatId: string, key: string) =>
     queryKey: ["removed-message", chatId, key],
     queryFn: async ({ signal }) => {
       const { body } = await call(listRemovedMessages, { params: { chatId }, signal });
-      return unwrapList(body, readRemovedMessage).items.find((message) => message.key === key) ?? null;
+      return readOwnList(removedMessageFields, body).find((message) => message.key === key) ?? null;
     },
     // Not cached after it is closed.
     gcTime: 0,

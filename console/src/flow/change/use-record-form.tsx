@@ -9,8 +9,8 @@ import {
 } from "react-hook-form";
 import { UNKNOWN_OUTCOME, useSaving } from "#flow/use-saving.ts";
 import { CallError, isAborted } from "#lib/call-error.ts";
-import { offers } from "#lib/config.ts";
 import type { OnProgress } from "#lib/call-request.ts";
+import { offers } from "#lib/config.ts";
 import { useBlocker } from "#lib/router/router.ts";
 import { submitTo } from "#lib/submit.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";

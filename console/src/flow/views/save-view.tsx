@@ -26,7 +26,7 @@ interface SaveViewProps {
 export function SaveView({ list, words, leavesOutSearch, onSaved, onClose }: SaveViewProps) {
   const made = useRef<SavedView>(undefined);
   const state = useRecordForm<Values>({
-    fallback: SAVE_FAILED,
+    fallback: savedViews.failed,
     opened: { name: "", isShared: false, isDefault: false },
     draft: { record: `view new ${list}`, title: "Save view", privateFields: [] },
     onSaved: () => {
@@ -60,7 +60,7 @@ interface ViewOverlayProps {
 export function EditView({ view, onClose }: ViewOverlayProps) {
   const update = savedViews.useUpdate();
   const state = useRecordForm<Values>({
-    fallback: SAVE_FAILED,
+    fallback: savedViews.failed,
     opened: { name: view.name, isShared: view.isShared, isDefault: isDefault(view) },
     draft: { record: `view ${view.id}`, title: "Edit view", privateFields: [] },
     onSaved: onClose,

@@ -1,4 +1,4 @@
-import type { ListName } from "@hivekeeper/contract/lists.ts";
+import type { ListName } from "@hivekeeper/contract/screens.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
