@@ -57,7 +57,7 @@ test("a form survives a reload, a closed tab and an ended session, for its admin
 
   const stored = await readBrowserStorage(page);
   const all = Object.values(stored).flat().join("\n");
-  for (const said of ["Half a", "biography", "bio", "change:", "Edit Creator", "12312312399", "kept.out"]) {
+  for (const said of ["Half a", "biography", "bio", `creator ${id}`, "Edit Creator", "12312312399", "kept.out"]) {
     expect(all).not.toContain(said);
   }
   expect(stored.keys).toContain("AES-GCM extractable=false");
@@ -78,9 +78,13 @@ test("a form survives a reload, a closed tab and an ended session, for its admin
 
   // The session ends elsewhere; the last letters are kept although the page leaves.
   await slowDownEncryption(second, 1_000);
-  await endSession(second, product.url);
   await second.getByRole("textbox", { name: "Location" }).fill("Ibadan");
-  await second.getByRole("button", { name: "Save changes" }).click();
+  await endSession(second, product.url);
+  // A stream may have told the page before.
+  await second
+    .getByRole("button", { name: "Save changes" })
+    .click({ timeout: 5_000 })
+    .catch(() => {});
   await expect(login(second)).toBeVisible();
   await expect.poll(async () => (await readBrowserStorage(second)).keys).toBe("");
   const left = await readBrowserStorage(second);
@@ -127,10 +131,13 @@ test("what is not encrypted when a session has ended stays in its tab, for the s
   await page.getByRole("textbox", { name: "Name" }).fill("Half");
   await expectEncrypted(page, 1);
   await slowDownEncryption(page, 60 * 60 * 1000);
-  await endSession(page, product.url);
   await page.getByRole("textbox", { name: "Name" }).fill("Half a hive");
   await page.getByRole("textbox", { name: "Description" }).fill("Of nothing yet");
-  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await endSession(page, product.url);
+  await page
+    .getByRole("button", { name: "Create", exact: true })
+    .click({ timeout: 5_000 })
+    .catch(() => {});
   await expect(login(page)).toBeVisible();
   expect(await isInTab(page)).toBe(true);
 
