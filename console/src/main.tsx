@@ -2,10 +2,10 @@ import "./styles/app.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App, loadFirst } from "#app/app.tsx";
-import { ConfigProblem } from "#app/config-problem.tsx";
 import { loadConfig } from "#lib/config.ts";
 import { watchSession } from "#lib/session.ts";
 import { startTheme } from "#lib/theme.ts";
+import { ErrorState } from "#ui/error-state.tsx";
 
 // The start script has set the theme already, except while developing.
 startTheme();
@@ -14,6 +14,8 @@ watchSession();
 const place = document.getElementById("root");
 if (!place) throw new Error("index.html has no #root");
 const root = createRoot(place);
+
+const NOT_CONFIGURED = "The console has no configuration. Check the connection, and load the page again.";
 
 // No `await` at the top level: the chunks of the screens import this one, and would wait for it.
 loadConfig()
@@ -25,8 +27,10 @@ loadConfig()
           <App />
         </StrictMode>,
       ),
-    (error: unknown) => {
+    async (error: unknown) => {
       console.error(error);
-      root.render(<ConfigProblem />);
+      // Hardly anybody sees it.
+      const code = await import("#app/config-problem.tsx").catch(() => null);
+      root.render(code ? <code.ConfigProblem /> : <ErrorState message={NOT_CONFIGURED} />);
     },
   );

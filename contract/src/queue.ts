@@ -1,7 +1,6 @@
 import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
-import { REVIEW_STATUSES, type ReviewScope, reviewFields } from "./review.ts";
-import { reviewFactFields } from "./review-facts.ts";
+import { REVIEW_STATUSES, type ReviewScope } from "./review-state.ts";
 import type { ServiceRecord } from "./service.ts";
 
 // Extension `desk`: what waits for a decision, one item at a time and to one administrator only.
@@ -57,39 +56,16 @@ export const queuedFields = {
 
 export type QueuedItem = OwnNounOf<typeof queuedFields>;
 
-const queuedReviewFields = {
-  ...queuedFields,
-  review: { wire: "review", kind: "record", fields: reviewFields },
-  facts: { wire: "facts", kind: "record", fields: reviewFactFields },
-} as const satisfies Fields;
-
-export type QueuedReview = OwnNounOf<typeof queuedReviewFields>;
-
 export interface QueuedService extends QueuedItem {
   record: ServiceRecord;
 }
 
-const servicesWaiting = { services: { wire: "services", kind: "count" } } as const satisfies Fields;
-const reviewsWaiting = {
-  assets: { wire: "assets", kind: "count" },
-  ...servicesWaiting,
-  songs: { wire: "songs", kind: "count" },
-} as const satisfies Fields;
+/** How many of what waits other administrators have at present. */
+export const withOthers = { wire: "with_others", kind: "count" } as const;
 
-/** How many of them other administrators have at present. */
-const withOthers = { wire: "with_others", kind: "count" } as const;
-
-/** What waits in all, by scope, beside the item. */
-export const nextReviewFields = {
-  /** `null` where nothing is left for the caller. */
-  item: { wire: "item", kind: "record", fields: queuedReviewFields, nullable: true },
-  waiting: { wire: "waiting", kind: "record", fields: reviewsWaiting },
-  withOthers,
-} as const satisfies Fields;
-
-/** The same of the services, which are all of one scope. Their item is none of fields alone. */
+/** What waits in all beside the item, which is none of fields alone. Services are all of one scope. */
 export const nextServiceFields = {
-  waiting: { wire: "waiting", kind: "record", fields: servicesWaiting },
+  waiting: { wire: "waiting", kind: "record", fields: { services: { wire: "services", kind: "count" } } },
   withOthers,
 } as const satisfies Fields;
 
@@ -99,13 +75,9 @@ export interface NextInQueue<Item extends QueuedItem> {
   withOthers: number;
 }
 
-export type NextReview = OwnNounOf<typeof nextReviewFields>;
-
 export interface NextService extends OwnNounOf<typeof nextServiceFields> {
   item: QueuedService | null;
 }
-
-export const nextReview = { method: "POST", url: "/x/queues/reviews/next" } as const satisfies Operation;
 
 export const nextService = { method: "POST", url: "/x/queues/services/next" } as const satisfies Operation;
 

@@ -1,12 +1,7 @@
 import type { Fields, NounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
+import { REVIEW_SCOPES, REVIEW_STATUSES } from "./review-state.ts";
 import type { REVIEW_SORTS } from "./sorts.ts";
-
-export const REVIEW_SCOPES = ["assets", "services", "songs"] as const;
-export type ReviewScope = (typeof REVIEW_SCOPES)[number];
-
-export const REVIEW_STATUSES = ["pending", "published", "rejected"] as const;
-export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 /** A submission that waits for an administrator's decision. */
 export const reviewFields = {

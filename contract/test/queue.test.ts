@@ -1,8 +1,8 @@
-import { type NextReview, nextReviewFields } from "@hivekeeper/contract/queue.ts";
 import { readOwnItem } from "@hivekeeper/contract/read/fields.ts";
 import { readNextService } from "@hivekeeper/contract/read/queue.ts";
 import { readReview } from "@hivekeeper/contract/read/review.ts";
 import { readService } from "@hivekeeper/contract/read/service.ts";
+import { type NextReview, nextReviewFields } from "@hivekeeper/contract/review-queue.ts";
 import { serveItem } from "@hivekeeper/contract/serve/page.ts";
 import { serveNextReview, serveNextService } from "@hivekeeper/contract/serve/queue.ts";
 import { expect, test } from "vitest";

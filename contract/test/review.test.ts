@@ -1,5 +1,6 @@
 import { readReview, readReviewAnswer, readReviewPage } from "@hivekeeper/contract/read/review.ts";
-import { REVIEW_SCOPES, REVIEW_STATUSES, type Review } from "@hivekeeper/contract/review.ts";
+import type { Review } from "@hivekeeper/contract/review.ts";
+import { REVIEW_SCOPES, REVIEW_STATUSES } from "@hivekeeper/contract/review-state.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import { serveReview } from "@hivekeeper/contract/serve/review.ts";
 import fc from "fast-check";

@@ -103,7 +103,7 @@ test("the disputes have their weight up to the first row, and with conversation 
     await page.getByRole("log", { name: "Messages" }).getByRole("listitem").first().waitFor();
     await page.getByRole("region", { name: "Facts" }).getByRole("heading", { name: "Money" }).waitFor();
   });
-  expect(weight).toBeLessThanOrEqual(152);
+  expect(weight).toBeLessThanOrEqual(150);
   weighed.open();
   await page.unrouteAll({ behavior: "wait" });
 });

@@ -1,10 +1,18 @@
 import type { Operation } from "@hivekeeper/contract/operation.ts";
 import { SIGNED_OUT } from "@hivekeeper/contract/session.ts";
 import { type Answer, answerOf } from "./answer.ts";
-import { type CallArguments, type CallRequest, outgoingOf, requestTo } from "./call-request.ts";
+import { CallError } from "./call-error.ts";
+import {
+  type CallArguments,
+  type CallRequest,
+  type OnProgress,
+  type Outgoing,
+  outgoingOf,
+  requestTo,
+} from "./call-request.ts";
 import { neverSettles } from "./leave.ts";
 import { endSession, getToken, leaveEndedSession } from "./session.ts";
-import { type Incoming, send, sendWithProgress } from "./transport.ts";
+import { type Incoming, send } from "./transport.ts";
 
 /** A 401 from these operations is about the call, not about the session. */
 const SPARES_SESSION = new Set(["POST /admin/login", "POST /member/creator/create"]);
@@ -28,7 +36,7 @@ export async function makeCall({ operation, ...options }: CallRequest): Promise<
   const outgoing = outgoingOf(operation, token, options);
   const { onProgress } = options;
   const incoming = await (onProgress && outgoing.body instanceof FormData
-    ? sendWithProgress(outgoing, onProgress)
+    ? upload(outgoing, onProgress)
     : send(outgoing)
   ).catch((error: unknown) => {
     if (token === getToken()) throw error;
@@ -46,6 +54,13 @@ export async function makeCall({ operation, ...options }: CallRequest): Promise<
     void confirmSession();
   }
   return answerOf(operation, incoming);
+}
+
+/** Uploads are rare: their code is loaded with the first one. */
+async function upload(outgoing: Outgoing, onProgress: OnProgress): Promise<Incoming> {
+  const code = await import("./upload.ts").catch(() => null);
+  if (!code) throw new CallError("network");
+  return code.sendWithProgress(outgoing, onProgress);
 }
 
 const LONGEST_DOUBT_MS = 2_000;

@@ -25,16 +25,16 @@ import { SCREENS } from "./screens.ts";
 const VIEWS: { readonly [Name in keyof ScreenTable]: ViewOf<PathOf<Name>> } = {
   // The login page, where there is no session.
   home: { redirect: () => "/dashboard" },
-  dashboard: { known: { ...KNOWN.dashboard, icon: LayoutDashboard }, load: () => import("./dashboard.tsx") },
-  reports: { known: { ...KNOWN.reports, icon: ChartColumn }, load: () => import("./reports.tsx") },
+  dashboard: { icon: LayoutDashboard, load: () => import("./dashboard.tsx") },
+  reports: { icon: ChartColumn, load: () => import("./reports.tsx") },
   investments: {
-    known: { ...KNOWN.investments, icon: Sprout },
+    icon: Sprout,
     lists: ["investments"],
     load: () => import("./investments.tsx"),
   },
   "investments-details": { load: () => import("./investments-details.tsx") },
   "service-categories": {
-    known: { ...KNOWN["service-categories"], icon: Hexagon },
+    icon: Hexagon,
     lists: ["hives", "service-clusters"],
     load: () => import("./service-categories.tsx"),
     // Entering the clusters tab without a hive selects the hive of the last visit. On the screen itself "all hives" is
@@ -45,18 +45,18 @@ const VIEWS: { readonly [Name in keyof ScreenTable]: ViewOf<PathOf<Name>> } = {
     },
   },
   reviews: {
-    known: { ...KNOWN.reviews, icon: Star },
+    icon: Star,
     lists: ["reviews"],
     load: () => import("./reviews.tsx"),
   },
   creators: {
-    known: { ...KNOWN.creators, icon: Palette },
+    icon: Palette,
     lists: ["creators"],
     load: () => import("./creators.tsx"),
   },
   "creators-details": { load: () => import("./creators-details.tsx") },
   members: {
-    known: { ...KNOWN.members, icon: Users },
+    icon: Users,
     lists: ["members"],
     load: () => import("./members.tsx"),
   },
@@ -66,40 +66,41 @@ const VIEWS: { readonly [Name in keyof ScreenTable]: ViewOf<PathOf<Name>> } = {
     redirect: (_, { id }) => (offers("lists") ? undefined : hrefOf({ to: "/members", search: { view: id } })),
   },
   transactions: {
-    known: { ...KNOWN.transactions, icon: ArrowLeftRight },
+    icon: ArrowLeftRight,
     lists: ["transactions"],
     load: () => import("./transactions.tsx"),
   },
   disputes: {
-    known: { ...KNOWN.disputes, icon: Scale },
+    icon: Scale,
     lists: ["disputes"],
     load: () => import("./disputes.tsx"),
   },
-  settings: { known: { ...KNOWN.settings, icon: Settings }, load: () => import("./settings.tsx") },
+  settings: { icon: Settings, load: () => import("./settings.tsx") },
   "settings-backend": { load: () => import("./settings-backend.tsx") },
   profile: { load: () => import("./profile.tsx") },
   activity: {
-    known: { ...KNOWN.activity, icon: History },
+    icon: History,
     lists: ["activity"],
     load: () => import("./activity.tsx"),
   },
   "reviews-queue": {
-    known: { ...KNOWN["reviews-queue"], icon: ListChecks },
+    icon: ListChecks,
     load: () => import("./reviews-queue.tsx"),
   },
   "service-categories-queue": {
-    known: { ...KNOWN["service-categories-queue"], icon: ListChecks },
+    icon: ListChecks,
     load: () => import("./service-categories-queue.tsx"),
   },
 };
 
 /** Every address of the console. */
 export const routes = Object.entries<Place>(SCREENS).map(([name, place]): Route => {
-  const { load, ...view }: View = VIEWS[name as keyof ScreenTable];
-  if (!load) return { ...place, ...view };
+  const { load, icon, ...view }: View = VIEWS[name as keyof ScreenTable];
+  const known = icon && { ...KNOWN[name as keyof typeof KNOWN], icon };
+  const route = { ...place, ...view, ...(known && { known }) };
+  if (!load) return route;
   return {
-    ...place,
-    ...view,
+    ...route,
     screen: lazyPart(async () => (await load()).Screen),
     prefetch: async (entry) => (await load()).prefetch?.(entry),
   };

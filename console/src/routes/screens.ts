@@ -27,37 +27,39 @@ import { transactionCall } from "#features/transactions/transaction-call.ts";
 import { offers } from "#lib/config.ts";
 import type { FirstCall, ParamsOf, PathOf, Place, Screens } from "#lib/router/place.ts";
 
-const screen = <const P extends string, Search extends object = Readonly<Record<never, never>>>(
-  place: Place<P, Search>,
-): Place<P, Search> => place;
+/** What reads the search parameters of a screen's address. Without a reader all of them are removed. */
+const READERS = {
+  dashboard: readDashboardAddress,
+  reports: readReportsAddress,
+  investments: readVestAddress,
+  "investments-details": readVestDetailsAddress,
+  "service-categories": readServicesAddress,
+  reviews: readReviewAddress,
+  creators: readCreatorAddress,
+  "creators-details": readCreatorDetailsAddress,
+  members: readMemberAddress,
+  "members-details": readPersonAddress,
+  transactions: readTransactionAddress,
+  disputes: readDisputeAddress,
+  settings: readSettingsAddress,
+  activity: readActivityAddress,
+  "reviews-queue": readQueueAddress,
+};
+
+type Table = {
+  [Name in keyof typeof PLACES]: Place<
+    (typeof PLACES)[Name]["path"],
+    Name extends keyof typeof READERS ? ReturnType<(typeof READERS)[Name]> : Readonly<Record<never, never>>
+  >;
+};
 
 /**
  * Every screen, by the name of its file beside this one. The start script has this file in the document, before
  * everything else: what it does not need is in `routes.ts`.
  */
-export const SCREENS = {
-  home: screen(PLACES.home),
-  dashboard: screen({ ...PLACES.dashboard, read: readDashboardAddress }),
-  reports: screen({ ...PLACES.reports, read: readReportsAddress }),
-  investments: screen({ ...PLACES.investments, read: readVestAddress }),
-  "investments-details": screen({ ...PLACES["investments-details"], read: readVestDetailsAddress }),
-  "service-categories": screen({ ...PLACES["service-categories"], read: readServicesAddress }),
-  reviews: screen({ ...PLACES.reviews, read: readReviewAddress }),
-  creators: screen({ ...PLACES.creators, read: readCreatorAddress }),
-  "creators-details": screen({ ...PLACES["creators-details"], read: readCreatorDetailsAddress }),
-  members: screen({ ...PLACES.members, read: readMemberAddress }),
-  "members-details": screen({ ...PLACES["members-details"], read: readPersonAddress }),
-  transactions: screen({ ...PLACES.transactions, read: readTransactionAddress }),
-  disputes: screen({ ...PLACES.disputes, read: readDisputeAddress }),
-  settings: screen({ ...PLACES.settings, read: readSettingsAddress }),
-  "settings-backend": screen(PLACES["settings-backend"]),
-  profile: screen(PLACES.profile),
-  activity: screen({ ...PLACES.activity, read: readActivityAddress }),
-  "reviews-queue": screen({ ...PLACES["reviews-queue"], read: readQueueAddress }),
-  "service-categories-queue": screen(PLACES["service-categories-queue"]),
-};
-
-type Table = typeof SCREENS;
+export const SCREENS = Object.fromEntries(
+  Object.entries(PLACES).map(([name, place]) => [name, { ...place, read: READERS[name as keyof typeof READERS] }]),
+) as Table;
 
 declare module "#lib/router/place.ts" {
   interface ScreenTable extends Table {}

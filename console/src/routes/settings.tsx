@@ -1,9 +1,9 @@
+import { RepliesCard } from "#features/replies/replies-card.tsx";
 import { Settings } from "#features/settings/settings.tsx";
 import { offers } from "#lib/config.ts";
 import type { ScreenProps } from "#lib/router/route.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 
-const RepliesCard = lazyPart(async () => (await import("#features/replies/replies-card.tsx")).RepliesCard);
 const WebhooksCard = lazyPart(async () => (await import("#features/webhooks/webhooks-card.tsx")).WebhooksCard);
 
 export function Screen({ search, navigate }: ScreenProps<"/settings">) {

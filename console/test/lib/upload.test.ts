@@ -4,7 +4,7 @@ import { isSettled, openPage } from "./browser.ts";
 
 /** A fake XMLHttpRequest, which records its use and lets a test control the network. */
 class FakeRequest {
-  static last: FakeRequest;
+  static last: FakeRequest | undefined;
   upload: { onprogress?: (event: { loaded: number; total: number; lengthComputable: boolean }) => void } = {};
   headers = new Map<string, string>();
   status = 0;
@@ -43,11 +43,14 @@ class FakeRequest {
 async function startUpload(signal?: AbortSignal) {
   const page = openPage({ token: "t" });
   vi.stubGlobal("XMLHttpRequest", FakeRequest);
+  FakeRequest.last = undefined;
   const { call } = await page.load();
   const shares: number[] = [];
   const body = new FormData();
   const answer = call(createVest, { body, onProgress: (share) => shares.push(share), ...(signal && { signal }) });
-  return { page, answer, body, shares, request: FakeRequest.last };
+  // The code of an upload is loaded with it.
+  const request = await vi.waitFor(() => FakeRequest.last ?? Promise.reject(new Error("Nothing is sent yet")));
+  return { page, answer, body, shares, request };
 }
 
 test("an upload reports its progress, and is answered like any other call", async () => {

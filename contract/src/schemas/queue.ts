@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import * as operations from "../queue.ts";
 import { MOST_CLAIMS, MOST_EXCEPT, QUEUE_KINDS } from "../queue.ts";
-import { REVIEW_SCOPES } from "../review.ts";
+import * as reviewQueue from "../review-queue.ts";
+import { REVIEW_SCOPES } from "../review-state.ts";
 import type { serveNextReview, serveNextService } from "../serve/queue.ts";
 import { Done, itemOf, type SchemaOf } from "./answer.ts";
 import { answerOf, answerShape } from "./fields.ts";
@@ -34,7 +35,7 @@ const KindParams = z.object({ kind: z.enum(QUEUE_KINDS) });
 const Claim = answerOf("QueueClaim", operations.claimFields);
 const queued = { ...answerShape(operations.queuedFields), claim: Claim };
 
-const NextReview = answerOf("NextReview", operations.nextReviewFields, {
+const NextReview = answerOf("NextReview", reviewQueue.nextReviewFields, {
   item: z.nullable(z.strictObject({ ...queued, review: Review, facts: ReviewFacts })),
 }) satisfies SchemaOf<typeof serveNextReview>;
 
@@ -44,12 +45,15 @@ const NextService = answerOf("NextService", operations.nextServiceFields, {
 
 const Renewed = answerOf("RenewedClaims", operations.renewedFields, { held: z.array(Claim) });
 
-const route = routesOf("Queues", operations);
+const route = routesOf("Queues", { ...operations, ...reviewQueue });
 
 export const nextReview = route(
-  operations.nextReview,
+  reviewQueue.nextReview,
   "Claim the submission that waits longest and that nobody else has",
-  { body: NextReviewBody, 200: itemOf(NextReview) },
+  {
+    body: NextReviewBody,
+    200: itemOf(NextReview),
+  },
 );
 
 export const nextService = route(

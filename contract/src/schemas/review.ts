@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { reviewFile } from "../files/review.ts";
 import * as operations from "../review.ts";
-import { REVIEW_SCOPES, REVIEW_STATUSES } from "../review.ts";
 import { reviewFactFields } from "../review-facts.ts";
+import { REVIEW_SCOPES, REVIEW_STATUSES } from "../review-state.ts";
 import type { serveReview } from "../serve/review.ts";
 import { REVIEW_SORTS } from "../sorts.ts";
 import { itemOf, Moment, pageOf, recordOf, type SchemaOf } from "./answer.ts";

@@ -1,4 +1,5 @@
-import { type NextReview, type NextService, nextReviewFields, nextServiceFields, queuedFields } from "../queue.ts";
+import { type NextService, nextServiceFields, queuedFields } from "../queue.ts";
+import { type NextReview, nextReviewFields } from "../review-queue.ts";
 import { serveFields } from "./fields.ts";
 import { serveReview } from "./review.ts";
 import { serveServiceRecord } from "./service.ts";

@@ -1,6 +1,7 @@
-import { nextReviewFields, renewedFields } from "@hivekeeper/contract/queue.ts";
+import { renewedFields } from "@hivekeeper/contract/queue.ts";
 import { readOwnItem } from "@hivekeeper/contract/read/fields.ts";
 import { readNextService } from "@hivekeeper/contract/read/queue.ts";
+import { nextReviewFields } from "@hivekeeper/contract/review-queue.ts";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { queueClaims } from "#db/schema/administrators-work.ts";

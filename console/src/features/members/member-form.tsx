@@ -1,17 +1,27 @@
 import { isCalendarDay } from "@hivekeeper/contract/day.ts";
 import type { Member } from "@hivekeeper/contract/member.ts";
+import { MEMBER_ROLES } from "@hivekeeper/contract/member.ts";
+import { GENDERS, MARITAL_STATUSES } from "@hivekeeper/contract/person.ts";
 import { emailProblem } from "@hivekeeper/contract/person-rules.ts";
 import { TriangleAlert } from "lucide";
 import type { ReactNode } from "react";
 import type { RegisterOptions } from "react-hook-form";
 import type { RecordForm } from "#flow/change/use-record-form.tsx";
 import { OverlayForm } from "#flow/form/overlay-form.tsx";
+import { inWords } from "#lib/words.ts";
 import { SelectField } from "#ui/field/select-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { GENDER_OPTIONS, MARITAL_STATUS_OPTIONS, MEMBER_LABEL, ROLE_OPTIONS } from "./member-labels.ts";
+import { MEMBER_LABEL } from "./member-labels.ts";
 import { useIsOneself } from "./member-naming.ts";
 import type { MemberField, MemberValues } from "./member-values.ts";
+
+const optionsOf = (codes: readonly string[]) => codes.map((value) => ({ value, label: inWords(value) }));
+
+const GENDER_OPTIONS = optionsOf(GENDERS);
+const MARITAL_STATUS_OPTIONS = optionsOf(MARITAL_STATUSES);
+/** The specification writes the roles in capitals. */
+const ROLE_OPTIONS = MEMBER_ROLES.map((value) => ({ value, label: value }));
 
 interface MemberFormProps {
   state: RecordForm<MemberValues>;

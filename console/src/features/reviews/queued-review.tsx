@@ -1,4 +1,4 @@
-import type { QueuedReview } from "@hivekeeper/contract/queue.ts";
+import type { QueuedReview } from "@hivekeeper/contract/review-queue.ts";
 import type { ReactNode } from "react";
 import { EarlierDecisions } from "#flow/person/earlier-decisions.tsx";
 import { QueuedCard, SimilarTitles } from "#flow/queue/queued-card.tsx";

@@ -1,4 +1,4 @@
-import { REVIEW_SCOPES } from "@hivekeeper/contract/review.ts";
+import { REVIEW_SCOPES } from "@hivekeeper/contract/review-state.ts";
 import { REVIEW_SORTS } from "@hivekeeper/contract/sorts.ts";
 import { addressOf, listWords, oneOf, recordId } from "#flow/list/address.ts";
 import { periodWords } from "#flow/list/period.ts";

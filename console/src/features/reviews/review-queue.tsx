@@ -1,6 +1,6 @@
-import { nextReview, nextReviewFields, type QueuedReview } from "@hivekeeper/contract/queue.ts";
 import { readOwnItem } from "@hivekeeper/contract/read/fields.ts";
-import type { ReviewScope } from "@hivekeeper/contract/review.ts";
+import { nextReview, nextReviewFields, type QueuedReview } from "@hivekeeper/contract/review-queue.ts";
+import type { ReviewScope } from "@hivekeeper/contract/review-state.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { openQueue, type QueueSource } from "#flow/queue/open-queue.ts";

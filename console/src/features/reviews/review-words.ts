@@ -1,4 +1,5 @@
-import type { Review, ReviewScope, ReviewStatus } from "@hivekeeper/contract/review.ts";
+import type { Review } from "@hivekeeper/contract/review.ts";
+import type { ReviewScope, ReviewStatus } from "@hivekeeper/contract/review-state.ts";
 import type { BadgeLook } from "#ui/badge.tsx";
 
 export const STATUS_LOOK = {

@@ -1,5 +1,5 @@
 import type { Person } from "@hivekeeper/contract/people.ts";
-import type { ReviewScope } from "@hivekeeper/contract/review.ts";
+import type { ReviewScope } from "@hivekeeper/contract/review-state.ts";
 import { PartRow, PersonPart, ViewAll } from "#flow/person/person-part.tsx";
 import { formatDay } from "#lib/format.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -35,8 +35,8 @@ interface Entry<Search, Params> {
 export type ViewOf<P extends Path> = View<Screens[P], ParamsOf<P>>;
 
 export interface View<Search = object, Params = Words> {
-  /** For the sidebar, the search, and the sheet of shortcuts. `key` leads there after `g`. */
-  known?: Pick<KnownScreen, "title" | "key" | "icon">;
+  /** Of a screen that the sidebar, the search and the sheet of shortcuts name. */
+  icon?: IconNode;
   /** Its lists, whose saved views open here. */
   lists?: readonly ListName[];
   /** Absent for an address that only leads to another. */
@@ -58,7 +58,9 @@ export interface KnownScreen {
 }
 
 /** A place, and how it is shown. The router gives to each only what it has read from the address. */
-export interface Route extends Place, Omit<View, "load"> {
+export interface Route extends Place, Omit<View, "load" | "icon"> {
+  /** For the sidebar, the search, and the sheet of shortcuts. `key` leads there after `g`. */
+  known?: Pick<KnownScreen, "title" | "key" | "icon">;
   /** The component, and its code. */
   screen?: {
     (props: Props<object, Words>): ReactNode;

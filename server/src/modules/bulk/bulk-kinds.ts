@@ -1,5 +1,5 @@
 import type { BulkKind, JobAct } from "@hivekeeper/contract/bulk.ts";
-import type { ReviewStatus } from "@hivekeeper/contract/review.ts";
+import type { ReviewStatus } from "@hivekeeper/contract/review-state.ts";
 import type { BulkBody } from "@hivekeeper/contract/schemas/bulk.ts";
 import type { ServiceStatus } from "@hivekeeper/contract/service.ts";
 import type { Executor, Transaction } from "#db/database.ts";

@@ -1,5 +1,5 @@
 import type { Claim, LostClaim, QueueKind } from "@hivekeeper/contract/queue.ts";
-import type { ReviewScope } from "@hivekeeper/contract/review.ts";
+import type { ReviewScope } from "@hivekeeper/contract/review-state.ts";
 import { and, eq, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { displayName } from "#db/person-name.ts";

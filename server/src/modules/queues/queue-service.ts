@@ -1,4 +1,5 @@
-import type { Claim, LostClaim, NextReview, NextService, QueueKind } from "@hivekeeper/contract/queue.ts";
+import type { Claim, LostClaim, NextService, QueueKind } from "@hivekeeper/contract/queue.ts";
+import type { NextReview } from "@hivekeeper/contract/review-queue.ts";
 import type { NextBody } from "@hivekeeper/contract/schemas/queue.ts";
 import type { Database } from "#db/database.ts";
 import { countWaitingReviews, findReviewRecord } from "#modules/reviews/review-service.ts";

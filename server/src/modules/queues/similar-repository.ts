@@ -1,5 +1,5 @@
 import type { QueueKind, SimilarItem } from "@hivekeeper/contract/queue.ts";
-import type { ReviewStatus } from "@hivekeeper/contract/review.ts";
+import type { ReviewStatus } from "@hivekeeper/contract/review-state.ts";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { displayName } from "#db/person-name.ts";

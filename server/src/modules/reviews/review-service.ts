@@ -1,5 +1,5 @@
-import type { ReviewStatus } from "@hivekeeper/contract/review.ts";
 import type { ReviewFacts } from "@hivekeeper/contract/review-facts.ts";
+import type { ReviewStatus } from "@hivekeeper/contract/review-state.ts";
 import type { ReviewListQuery, ReviewPatch } from "@hivekeeper/contract/schemas/review.ts";
 import { serveReview } from "@hivekeeper/contract/serve/review.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";

@@ -1,4 +1,4 @@
-import type { ReviewScope } from "@hivekeeper/contract/review.ts";
+import type { ReviewScope } from "@hivekeeper/contract/review-state.ts";
 import type { ReviewListQuery } from "@hivekeeper/contract/schemas/review.ts";
 import { and, eq } from "drizzle-orm";
 import { countEach } from "#db/count-each.ts";

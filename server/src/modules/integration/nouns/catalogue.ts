@@ -1,5 +1,5 @@
 import { DECISION_REASON_MAX } from "@hivekeeper/contract/decision.ts";
-import { REVIEW_SCOPES, REVIEW_STATUSES } from "@hivekeeper/contract/review.ts";
+import { REVIEW_SCOPES, REVIEW_STATUSES } from "@hivekeeper/contract/review-state.ts";
 import { naira } from "@hivekeeper/contract/schemas/number.ts";
 import { LONG_TEXT_MAX, NAME_MAX, requiredText } from "@hivekeeper/contract/schemas/text.ts";
 import * as z from "zod/mini";
