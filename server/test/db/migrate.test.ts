@@ -65,7 +65,7 @@ test("a database that lacks a migration is not ready", async () => {
   expect(await readyState(database)).toEqual({ database: true, migrations: false });
 });
 
-test(`${ROUNDS} kills during a migration leave it wholly undone or wholly done (F-03) @more`, async () => {
+test(`a migration that is killed is wholly undone or wholly done, ${ROUNDS} times (F-03)`, async () => {
   const copy = await testCopy();
   onTestFinished(() => copy.remove());
   const all = (await readMigrations()).length + (await slowMigrations()).length;
