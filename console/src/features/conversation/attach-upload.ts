@@ -60,7 +60,7 @@ async function upload(chatId: string, file: File): Promise<void> {
 
 function reasonOf(error: unknown): string {
   if (error instanceof CallError && error.kind === "network") {
-    return "You are offline. A file cannot wait as a message can: try again with a connection.";
+    return "No connection. A file cannot wait as a message can: try again later.";
   }
   return (error instanceof CallError && error.serverText) || NOT_UPLOADED;
 }
