@@ -13,9 +13,13 @@ const LIST = resolve(SOURCE, "flow/screen/list-screen.tsx");
 /** Half of the screens have them. */
 const CARDS = resolve(SOURCE, "ui/metric-card.tsx");
 /** What panels and panes show of a record. */
-const RECORD_PARTS = ["ui/overlay/record-actions.tsx", "flow/escrow-badge.tsx", "flow/booking-number.tsx"].map((file) =>
-  resolve(SOURCE, file),
-);
+const RECORD_PARTS = [
+  "ui/overlay/record-actions.tsx",
+  "ui/frame-body.ts",
+  "ui/section.tsx",
+  "flow/escrow-badge.tsx",
+  "flow/booking-number.tsx",
+].map((file) => resolve(SOURCE, file));
 /**
  * What loads later, for several parts at once, by the name of its file; each without what those before it have. `sending`
  * sends messages and changes, also those that wait.

@@ -2,6 +2,8 @@ import type { Plugin } from "vite";
 
 /** A browser reads it only before all code. */
 const HINT = "//# allFunctionsCalledOnLoad";
+/** In characters. A smaller file has few functions to compile. */
+const WORTHWHILE = 4_000;
 
 /**
  * Has V8 compile a file while it arrives, off the main thread, instead of function by function as they are called. Runs
@@ -14,7 +16,9 @@ export function compileEarly(): Plugin {
     generateBundle: {
       order: "post",
       handler(_options, bundle) {
-        for (const file of Object.values(bundle)) if (file.type === "chunk") file.code = `${HINT}\n${file.code}`;
+        for (const file of Object.values(bundle)) {
+          if (file.type === "chunk" && file.code.length >= WORTHWHILE) file.code = `${HINT}\n${file.code}`;
+        }
       },
     },
   };

@@ -1,4 +1,4 @@
-import { DISPUTE_STATUSES } from "./dispute.ts";
+import { DISPUTE_STATUSES } from "./dispute-state.ts";
 import type { Fields, OwnNounOf } from "./fields.ts";
 
 // Apart from `dispute.ts`, whose first call every screen loads.

@@ -1,4 +1,5 @@
 import type { Colleague } from "./assignment.ts";
+import { type DISPUTE_STATUSES, ESCROW_STATES } from "./dispute-state.ts";
 import type { Fields, NounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
 import type { DISPUTE_SORTS } from "./sorts.ts";
@@ -21,8 +22,6 @@ export type Party = NounOf<typeof partyFields>;
 /** A side about which the backend said nothing. */
 export const NOBODY: Party = { id: "", name: "", avatar: "" };
 
-export const ESCROW_STATES = ["HELD", "RELEASED", "REFUNDED"] as const;
-
 /** The booking that a dispute is about. */
 export const disputedBookingFields = {
   id: { wire: "id", kind: "id" },
@@ -35,8 +34,6 @@ export const disputedBookingFields = {
     required: true,
   },
 } as const satisfies Fields;
-
-export const DISPUTE_STATUSES = ["pending", "resolved"] as const;
 
 /** The fields of a dispute that every backend sends as they are. */
 export const disputeFields = {

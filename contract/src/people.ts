@@ -1,4 +1,4 @@
-import { ESCROW_STATES } from "./dispute.ts";
+import { ESCROW_STATES } from "./dispute-state.ts";
 import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Member } from "./member.ts";
 import type { Operation } from "./operation.ts";

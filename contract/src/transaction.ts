@@ -1,4 +1,4 @@
-import { DISPUTE_STATUSES } from "./dispute.ts";
+import { DISPUTE_STATUSES } from "./dispute-state.ts";
 import type { Fields, NounOf, OwnNounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
 import type { Page } from "./page.ts";

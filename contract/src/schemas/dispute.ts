@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { colleagueFields } from "../assignment.ts";
 import * as operations from "../dispute.ts";
-import { DISPUTE_STATUSES } from "../dispute.ts";
 import { disputeFactFields, otherDisputeFields } from "../dispute-facts.ts";
+import { DISPUTE_STATUSES } from "../dispute-state.ts";
 import { disputeFile } from "../files/dispute.ts";
 import { namedPartyFields, type serveDispute } from "../serve/dispute.ts";
 import { DISPUTE_SORTS } from "../sorts.ts";
