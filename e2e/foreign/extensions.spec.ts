@@ -1,6 +1,8 @@
 import { EXTENSIONS, type Extension } from "@hivekeeper/contract/config.ts";
 import { test as base, expect, type Page } from "@playwright/test";
 import { box, message } from "../fixtures/dispute-parts.ts";
+import { emptyDataDir } from "../fixtures/embedded.ts";
+import { openInside } from "../fixtures/open-inside.ts";
 import { startProduct } from "../fixtures/product.ts";
 import { type Pictured, picturedAt } from "../pictures/products.ts";
 import { SCREENS } from "../pictures/screens.ts";
@@ -20,7 +22,7 @@ const test = base.extend<object, { market: Market }>({
     async ({}, use) => {
       await using host = await startStaticHost(DIST, {});
       const settings = { DEMO: "1", RATE_LIMIT: "1000000", CORS_ORIGINS: host.url };
-      await using product = await startProduct(null, settings);
+      await using product = await startProduct(null, settings, emptyDataDir());
       await use({ ...(await picturedAt(product)), host });
     },
     { scope: "worker", timeout: 240_000 },
@@ -98,8 +100,12 @@ for (const extensions of [[], ...EXTENSIONS.map((one) => [one]), EXTENSIONS]) {
     market,
   }) => {
     const { excess, errors } = await openConsole(page, market, extensions);
-    for (const { address } of VIEWS.filter(({ isScreen }) => isScreen))
-      await readScreen(page, addressAt(market, address));
+    // What a document sends before its first script has unit tests (scripts/first-calls.test.ts).
+    await readScreen(page, addressAt(market, "/nowhere"));
+    for (const { name, address } of VIEWS.filter(({ isScreen }) => isScreen)) {
+      await openInside(page, addressAt(market, address));
+      await expectWhole(page, name);
+    }
     expect([...excess, ...errors]).toEqual([]);
   });
 

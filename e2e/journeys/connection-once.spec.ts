@@ -148,8 +148,8 @@ test("a screen whose file the connection lost is there after one reload", async 
 });
 
 test("a session that is ended on another device leaves the screen in all tabs, and says why (G139)", async ({
-  browser,
   page,
+  context,
   product,
   expectConsoleErrors,
   signIn,
@@ -157,14 +157,13 @@ test("a session that is ended on another device leaves the screen in all tabs, a
   expectConsoleErrors(FAILED);
   const owner = await product.addAdministrator();
   await signIn(page, owner);
-  const context = await browser.newContext({ storageState: await page.context().storageState(), baseURL: product.url });
-  const tabs = [await context.newPage(), await context.newPage()];
-  await tabs[0]?.goto("/members");
-  await tabs[1]?.goto("/investments?create=1");
+  const tabs = [page, await context.newPage()] as const;
+  await tabs[0].goto("/members");
+  await tabs[1].goto("/investments?create=1");
   // A changed form asks before it closes, but must not keep a session's data on screen.
-  await tabs[1]?.getByRole("dialog").getByRole("textbox", { name: "Investment name" }).fill("Unsaved");
-  await expect.poll(() => tabs[0]?.evaluate(() => navigator.locks.query().then(({ held }) => held?.length))).toBe(1);
-  await tabs[0]?.getByRole("table", { name: "Users" }).getByRole("row").nth(1).waitFor();
+  await tabs[1].getByRole("dialog").getByRole("textbox", { name: "Investment name" }).fill("Unsaved");
+  await expect.poll(() => tabs[0].evaluate(() => navigator.locks.query().then(({ held }) => held?.length))).toBe(1);
+  await tabs[0].getByRole("table", { name: "Users" }).getByRole("row").nth(1).waitFor();
   const documents = tabs.map(documentsOf);
 
   const device = await signInByApi(product.url, owner);
@@ -182,5 +181,4 @@ test("a session that is ended on another device leaves the screen in all tabs, a
   for (const tab of tabs)
     await expect(tab.getByRole("status").filter({ hasText: "You were signed out" })).toBeVisible();
   expect(documents).toEqual([["/"], ["/"]]);
-  await context.close();
 });

@@ -60,9 +60,15 @@ test("an invalid picture is refused beside its field; a broken one leaves the in
   await expect(page.getByRole("button", { name: "User menu" })).toContainText("AO");
 });
 
-test("the server's profile wins over the browser's copy (G132)", async ({ page, product, signIn }) => {
+test("the server's profile wins over the browser's copy, and leaving a changed form asks first (G132)", async ({
+  page,
+  product,
+  signIn,
+  isMobile,
+}) => {
   const owner = await product.addAdministrator({ firstName: "Ada", lastName: "Obi" });
   await signIn(page, owner);
+  await page.goto("/config.json"); // of the same origin, without a script
   await page.evaluate(() => {
     localStorage.setItem("user", JSON.stringify({ first_name: "Old", last_name: "Name", email: "old@hive.test" }));
   });
@@ -71,11 +77,7 @@ test("the server's profile wins over the browser's copy (G132)", async ({ page, 
   await expect(page.getByRole("button", { name: "User menu" })).toContainText("AO");
   await expect(page.getByRole("main")).toContainText(owner.email);
   expect(await page.evaluate(() => localStorage.getItem("user"))).toContain('"Ada"');
-});
 
-test("leaving a changed form asks first", async ({ page, product, signIn, isMobile }) => {
-  await signIn(page, await product.addAdministrator());
-  await page.goto("/profile");
   await page.getByRole("textbox", { name: "Last name" }).fill("Unsaved");
   if (isMobile) await page.getByRole("button", { name: "Open menu" }).click();
   await page.getByRole("link", { name: "Settings" }).click();

@@ -1,17 +1,19 @@
 import type { Page, Request } from "@playwright/test";
 import { test as base, expect } from "../fixtures/test.ts";
 
-/** `freshPage` opens a page in a signed-in browser that has nothing of the console yet. */
+/** `page` is signed in; `freshPage` opens one more. Neither browser has anything of the console yet. */
 const test = base.extend<{ freshPage: () => Promise<Page> }>({
-  freshPage: async ({ browser, product, page, signIn, api }, use) => {
+  page: async ({ page, signIn, api }, use) => {
     await api.addCreator();
-    await signIn();
-    const storageState = await page.context().storageState();
-    const open = async () => (await browser.newContext({ storageState, baseURL: product.url })).newPage();
+    await signIn(page);
+    await use(page);
+  },
+  freshPage: async ({ browser, product, signIn }, use) => {
     const opened: Page[] = [];
     await use(async () => {
-      const fresh = await open();
+      const fresh = await (await browser.newContext({ baseURL: product.url })).newPage();
       opened.push(fresh);
+      await signIn(fresh);
       return fresh;
     });
     for (const each of opened) await each.context().close();
@@ -46,16 +48,14 @@ async function requestsOfStart(page: Page): Promise<string[]> {
   return untilRow;
 }
 
-test("the list of users takes at most 12 requests up to its first row", async ({ freshPage }) => {
-  const requests = await requestsOfStart(await freshPage());
+test("the list of users takes at most 12 requests up to its first row; files and the list do not wait for each other", async ({
+  page: first,
+  freshPage,
+}) => {
+  const requests = await requestsOfStart(first);
   test.info().annotations.push({ type: "requests", description: requests.join(" ") });
   expect(requests.length).toBeLessThanOrEqual(12);
-});
-
-test("files and the list do not wait for each other", async ({ freshPage }) => {
-  const needed = (await requestsOfStart(await freshPage())).filter(
-    (name) => name.startsWith("/assets/") || name === LIST_CALL,
-  );
+  const needed = requests.filter((name) => name.startsWith("/assets/") || name === LIST_CALL);
   expect(needed).toContain(LIST_CALL);
 
   // Nothing but the document is answered until everything was asked for.
@@ -71,17 +71,16 @@ test("files and the list do not wait for each other", async ({ freshPage }) => {
     await route.continue();
   });
   await page.goto("/members", { waitUntil: "commit" });
-  await expect.poll(() => needed.filter((name) => !asked.has(name)), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => needed.filter((name) => !asked.has(name))).toEqual([]);
   answerAll();
   await showsRows(page);
 });
 
 test("nothing of Intl is made before the first row, whatever letters its name begins with", async ({
-  freshPage,
+  page,
   marketplace,
 }) => {
   await marketplace.addCreator({ member: { first_name: "\u1ecclá\u00ecyá", last_name: "\u1e62ó\u0329yínká" } });
-  const page = await freshPage();
   await page.addInitScript(() => {
     const made: string[] = [];
     const isOfIntl = (name: string) => typeof Reflect.get(Intl, name) === "function" && /^[A-Z]/.test(name);
@@ -127,13 +126,13 @@ const FIRST_CALLS = {
   "/reports?period=last_7": "/api/x/figures/reports",
 } as const;
 
-test("each screen's first call is sent with the document, and not again", async ({ freshPage }) => {
-  const page = await freshPage();
+test("each screen's first call is sent with the document, and not again", async ({ page }) => {
   const calls: string[] = [];
   page.on("request", (request) => {
     if (nameOf(request).startsWith("/api/")) calls.push(request.url());
   });
   for (const [address, call] of Object.entries(FIRST_CALLS)) {
+    await page.goto("about:blank"); // the document before sends nothing any more
     calls.length = 0;
     let answerFiles = () => {};
     const mayAnswer = new Promise<void>((resolve) => {
@@ -154,9 +153,8 @@ test("each screen's first call is sent with the document, and not again", async 
   }
 });
 
-test("a refusal of the first call ends the session as any other does", async ({ freshPage, expectConsoleErrors }) => {
+test("a refusal of the first call ends the session as any other does", async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/401/);
-  const page = await freshPage();
   await page.route(`**${LIST_CALL}?**`, (route) =>
     route.fulfill({ status: 401, contentType: "application/json", body: '{"message":"Unauthenticated."}' }),
   );
@@ -175,8 +173,7 @@ for (const [where, connection] of Object.entries({
   "on any other connection": { saveData: false, effectiveType: "4g" },
 })) {
   const loads = where === "on any other connection" ? "overlays load once the rows are there" : "nothing loads ahead";
-  test(`${where} ${loads}`, async ({ freshPage }) => {
-    const page = await freshPage();
+  test(`${where} ${loads}`, async ({ page }) => {
     await page.clock.install();
     await page.addInitScript((stated) => {
       Object.defineProperty(navigator, "connection", { value: Object.assign(new EventTarget(), stated) });

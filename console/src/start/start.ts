@@ -4,20 +4,14 @@
  */
 import { BASE, pathHere } from "#lib/base.ts";
 import { outgoingOf } from "#lib/call-request.ts";
-import { adoptConfig, fetchConfig, offers } from "#lib/config.ts";
-import { paramsOf } from "#lib/router/pattern.ts";
-import type { FirstCall, Place } from "#lib/router/place.ts";
-import { parseSearch } from "#lib/search-params.ts";
+import { adoptConfig, fetchConfig } from "#lib/config.ts";
 import { getToken } from "#lib/session.ts";
 import type { Started } from "#lib/started.ts";
 import { getTheme } from "#lib/theme.ts";
-import { FIRST_CALLS, SCREENS } from "../routes/screens.ts";
+import { openedScreen } from "./opened-screen.ts";
 
 /** For the login page and each screen: the files it needs beyond those in the document. The build inserts the names. */
 declare const FILES: Readonly<Record<string, readonly string[]>>;
-
-type FirstCalls = Readonly<Record<string, (search: object, params: Words) => FirstCall | undefined>>;
-type Words = Readonly<Record<string, string>>;
 
 const LOADING_AFTER_MS = 300;
 
@@ -25,7 +19,7 @@ const LOADING_AFTER_MS = 300;
 document.documentElement.dataset.theme = getTheme();
 
 const token = getToken();
-const opened = token === null ? undefined : openedScreen();
+const opened = token === null ? undefined : openedScreen(pathHere(), location.search);
 const name = token === null ? "login" : (opened?.name ?? "");
 
 for (const file of FILES[name] ?? []) {
@@ -46,21 +40,6 @@ setTimeout(() => {
   if (!root || root.hasChildNodes()) return;
   root.innerHTML = '<main class="grid min-h-dvh place-items-center text-ink-soft"><p>Loading…</p></main>';
 }, LOADING_AFTER_MS);
-
-function openedScreen(): { name: string; call: () => FirstCall | undefined } | undefined {
-  const path = pathHere().replace(/(.)\/+$/, "$1");
-  for (const [name, { path: pattern, read, needs }] of Object.entries<Place>(SCREENS)) {
-    const params = paramsOf(pattern, path);
-    if (!params) continue;
-    const call = (FIRST_CALLS as FirstCalls)[name];
-    // Called once the configuration is known.
-    return {
-      name,
-      call: () => (needs && !offers(needs) ? undefined : call?.(read?.(parseSearch(location.search)) ?? {}, params)),
-    };
-  }
-  return undefined;
-}
 
 function sendFirstCall(config: unknown): void {
   adoptConfig(config);
