@@ -56,23 +56,90 @@ test("the list reads persons below their creators, sorts a page into tabs, and s
   await expect(page.getByText("No creators yet.")).toBeVisible();
 });
 
-test("the switch sends the opposite, and a refusal leaves it as it was", async ({ page, signIn, backend }) => {
-  const { creators } = playCreators(backend);
-  await signIn();
-  await page.goto("/creators?tab=service_providers");
-  const active = page.getByRole("switch", { name: "Active: Ada4 Obi" });
-  await active.click();
-  await expect(active).toBeChecked();
-  expect(creators[3]?.is_active).toBe("1");
+test("invalid answers leave readable screens, a refused switch stays, and names are text in their own direction (S-33, S-47, F-15)", async ({
+  page,
+  signIn,
+  backend,
+}) => {
+  await test.step("invalid answers leave readable screens and a working product (F-15)", async () => {
+    await signIn();
+    backend.on("GET", "/admin/user/creators", () => ({ body: "<!doctype html><p>Please accept the terms" }));
+    backend.on("GET", "/admin/user/creators/:id", () => ({ body: { status: true, data: null } }));
+    await page.goto("/creators/7");
+    await expect(page.getByRole("main").getByText("Creator not found", { exact: true })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "Could not load creator." })).toBeVisible();
 
-  backend.on("POST", "/admin/user/creators/status/:id", () => ({
-    status: 403,
-    body: { error: "Not yours to switch." },
-  }));
-  await active.click();
-  const toast = page.getByRole("alert").filter({ hasText: "Status change failed." });
-  await expect(toast).toContainText("Not yours to switch.");
-  await expect(active).toBeChecked();
+    await page.goto("/creators");
+    await expect(page.getByText("Unexpected answer from the server").first()).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Creators" })).toBeVisible();
+    playCreators(backend);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(row(page, "Ada3 Obi")).toBeVisible();
+
+    backend.on("GET", "/admin/services", () => ({ status: 429, body: { message: "Slow down." } }));
+    await page.goto("/creators/1?tab=services");
+    await expect(page.getByRole("alert").filter({ hasText: "Could not load services." })).toContainText("Slow down.");
+    playCreators(backend);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("article", { name: "Offer 1", exact: true })).toBeVisible();
+  });
+
+  await test.step("the switch sends the opposite, and a refusal leaves it as it was", async () => {
+    const { creators } = playCreators(backend);
+    await page.goto("/creators?tab=service_providers");
+    const active = page.getByRole("switch", { name: "Active: Ada4 Obi" });
+    await active.click();
+    await expect(active).toBeChecked();
+    expect(creators[3]?.is_active).toBe("1");
+
+    backend.on("POST", "/admin/user/creators/status/:id", () => ({
+      status: 403,
+      body: { error: "Not yours to switch." },
+    }));
+    await active.click();
+    const toast = page.getByRole("alert").filter({ hasText: "Status change failed." });
+    await expect(toast).toContainText("Not yours to switch.");
+    await expect(active).toBeChecked();
+  });
+
+  await test.step("names do not change the text direction around them, and stored markup is text (S-33, S-47)", async () => {
+    const { creators, services } = playCreators(backend);
+    const markup = "<img src=x onerror=window.__x=1>";
+    Object.assign(creators[0] ?? {}, {
+      ...Object.fromEntries(
+        ["job_title", "bio", "location", "landmarks", "utility_bill", "id_type"].map((name) => [name, markup]),
+      ),
+      ...{
+        linkedin: "JaVaScRiPt:alert(1)",
+        x: "data:text/html,x",
+        instagram: "//evil.example",
+        copy_of_id: "data:text/html,x",
+      },
+      user: { id: 101, first_name: "\u202eEvil", last_name: "Obi", email: markup, dob: "2026-02-30" },
+    });
+    Object.assign(services[0] ?? {}, {
+      service_name: markup,
+      link: "javascript:alert(1)",
+      service_audio: "data:audio/x,x",
+    });
+    await page.goto("/creators?tab=service_providers");
+    await expect(page.getByRole("link", { name: "\u202eEvil Obi" }).locator("bdi")).toBeVisible();
+    for (const [tab, shown] of [
+      ["details", "2026-02-30"],
+      ["kyc", "data:text/html,x"],
+      ["services", markup],
+    ] as const) {
+      await page.goto(`/creators/1?tab=${tab}`);
+      await expect(page.getByRole("tabpanel").getByText(shown).first()).toBeVisible();
+      const addresses = await page
+        .getByRole("main")
+        .getByRole("link")
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+      expect(addresses.filter((address) => !/^https?:/.test(address))).toEqual([]);
+    }
+    await expect(page.getByRole("article", { name: markup }).locator("audio")).toHaveCount(0);
+    expect(await page.evaluate(() => "__x" in window)).toBe(false);
+  });
 });
 
 test("Back to Creators keeps tab, filter and search, also one that is in no address (G133)", async ({
@@ -306,29 +373,6 @@ test.describe("with creator-create", () => {
   });
 });
 
-test("invalid answers leave readable screens and a working product (F-15)", async ({ page, signIn, backend }) => {
-  await signIn();
-  backend.on("GET", "/admin/user/creators", () => ({ body: "<!doctype html><p>Please accept the terms" }));
-  backend.on("GET", "/admin/user/creators/:id", () => ({ body: { status: true, data: null } }));
-  await page.goto("/creators/7");
-  await expect(page.getByRole("main").getByText("Creator not found", { exact: true })).toBeVisible();
-  await expect(page.getByRole("alert").filter({ hasText: "Could not load creator." })).toBeVisible();
-
-  await page.goto("/creators");
-  await expect(page.getByText("Unexpected answer from the server").first()).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: "Creators" })).toBeVisible();
-  playCreators(backend);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(row(page, "Ada3 Obi")).toBeVisible();
-
-  backend.on("GET", "/admin/services", () => ({ status: 429, body: { message: "Slow down." } }));
-  await page.goto("/creators/1?tab=services");
-  await expect(page.getByRole("alert").filter({ hasText: "Could not load services." })).toContainText("Slow down.");
-  playCreators(backend);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("article", { name: "Offer 1", exact: true })).toBeVisible();
-});
-
 test("a late answer to an older search never replaces a newer one, and what is left is aborted (F-16)", async ({
   page,
   signIn,
@@ -353,48 +397,4 @@ test("a late answer to an older search never replaces a newer one, and what is l
   held.open();
   await expect(row(page, "Ada7 Obi")).toBeVisible();
   await expect(page).toHaveURL(/search=ada7/);
-});
-
-test("names do not change the text direction around them, and stored markup is text (S-33, S-47)", async ({
-  page,
-  signIn,
-  backend,
-}) => {
-  const { creators, services } = playCreators(backend);
-  const markup = "<img src=x onerror=window.__x=1>";
-  Object.assign(creators[0] ?? {}, {
-    ...Object.fromEntries(
-      ["job_title", "bio", "location", "landmarks", "utility_bill", "id_type"].map((name) => [name, markup]),
-    ),
-    ...{
-      linkedin: "JaVaScRiPt:alert(1)",
-      x: "data:text/html,x",
-      instagram: "//evil.example",
-      copy_of_id: "data:text/html,x",
-    },
-    user: { id: 101, first_name: "\u202eEvil", last_name: "Obi", email: markup, dob: "2026-02-30" },
-  });
-  Object.assign(services[0] ?? {}, {
-    service_name: markup,
-    link: "javascript:alert(1)",
-    service_audio: "data:audio/x,x",
-  });
-  await signIn();
-  await page.goto("/creators?tab=service_providers");
-  await expect(page.getByRole("link", { name: "\u202eEvil Obi" }).locator("bdi")).toBeVisible();
-  for (const [tab, shown] of [
-    ["details", "2026-02-30"],
-    ["kyc", "data:text/html,x"],
-    ["services", markup],
-  ] as const) {
-    await page.goto(`/creators/1?tab=${tab}`);
-    await expect(page.getByRole("tabpanel").getByText(shown).first()).toBeVisible();
-    const addresses = await page
-      .getByRole("main")
-      .getByRole("link")
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-    expect(addresses.filter((address) => !/^https?:/.test(address))).toEqual([]);
-  }
-  await expect(page.getByRole("article", { name: markup }).locator("audio")).toHaveCount(0);
-  expect(await page.evaluate(() => "__x" in window)).toBe(false);
 });

@@ -82,46 +82,47 @@ test("the loader can be stopped and continued, and ends when the screen is left 
   await expect(said(page, "Showing 1–5 of 60 record(s)")).toBeVisible();
 });
 
-test("the filter goes out under its three names, and the rows are filtered again here (G73)", async ({
+test("the filter goes out under its three names, and is remembered unless its hive is gone (G73, G74)", async ({
   page,
   signIn,
   backend,
 }) => {
-  const { asked } = playServices(backend, { hives: 12, clusters: 30, perPage: 5 });
-  await signIn();
-  await page.goto("/service-categories?tab=clusters");
-  await expect(said(page, "Showing 1–5 of 30 record(s)")).toBeVisible();
-  const filter = page.getByRole("combobox", { name: "Hive filter" });
-  // The select holds every hive, from three pages of the backend.
-  await expect(filter.getByRole("option")).toHaveCount(13);
-  const before = asked.length;
-  await filter.selectOption({ label: "Hive 3" });
-  await expect(said(page, "Showing 1–3 of 3 (Hive: Hive 3)")).toBeVisible();
-  await expect(rowNamed(page, "Cluster 27")).toBeVisible();
-  await expect(rowNamed(page, "Cluster 1")).toHaveCount(0);
-  for (const query of asked.slice(before)) {
-    expect(Object.fromEntries(query)).toMatchObject({ category_id: "3", categoryId: "3", category: "3" });
-  }
-  expect(asked.length - before).toBe(6);
-});
+  await test.step("the filter goes out under its three names, and the rows are filtered again here (G73)", async () => {
+    const { asked } = playServices(backend, { hives: 12, clusters: 30, perPage: 5 });
+    await signIn();
+    await page.goto("/service-categories?tab=clusters");
+    await expect(said(page, "Showing 1–5 of 30 record(s)")).toBeVisible();
+    const filter = page.getByRole("combobox", { name: "Hive filter" });
+    // The select holds every hive, from three pages of the backend.
+    await expect(filter.getByRole("option")).toHaveCount(13);
+    const before = asked.length;
+    await filter.selectOption({ label: "Hive 3" });
+    await expect(said(page, "Showing 1–3 of 3 (Hive: Hive 3)")).toBeVisible();
+    await expect(rowNamed(page, "Cluster 27")).toBeVisible();
+    await expect(rowNamed(page, "Cluster 1")).toHaveCount(0);
+    for (const query of asked.slice(before)) {
+      expect(Object.fromEntries(query)).toMatchObject({ category_id: "3", categoryId: "3", category: "3" });
+    }
+    expect(asked.length - before).toBe(6);
+  });
 
-test("the filter is remembered, but not a hive that is gone (G74)", async ({ page, signIn, backend }) => {
-  const { hives } = playServices(backend);
-  await signIn();
-  await page.goto("/service-categories?tab=clusters");
-  const filter = page.getByRole("combobox", { name: "Hive filter" });
-  await filter.selectOption({ label: "Hive 2" });
-  await expect(page).toHaveURL(/hive=2/);
-  await page.goto("/service-categories");
-  await page.getByRole("tab", { name: "Service Clusters" }).click();
-  await expect(said(page, "Showing 1–2 of 2 (Hive: Hive 2)")).toBeVisible();
+  await test.step("the filter is remembered, but not a hive that is gone (G74)", async () => {
+    const { hives } = playServices(backend);
+    await page.goto("/service-categories?tab=clusters");
+    const filter = page.getByRole("combobox", { name: "Hive filter" });
+    await filter.selectOption({ label: "Hive 2" });
+    await expect(page).toHaveURL(/hive=2/);
+    await page.goto("/service-categories");
+    await page.getByRole("tab", { name: "Service Clusters" }).click();
+    await expect(said(page, "Showing 1–2 of 2 (Hive: Hive 2)")).toBeVisible();
 
-  hives.splice(1, 1);
-  await page.reload();
-  await expect(filter).toHaveValue("");
-  await expect(said(page, "Showing 1–5 of 23 record(s)")).toBeVisible();
-  await page.goto("/service-categories?tab=clusters");
-  await expect(said(page, "Showing 1–5 of 23 record(s)")).toBeVisible();
+    hives.splice(1, 1);
+    await page.reload();
+    await expect(filter).toHaveValue("");
+    await expect(said(page, "Showing 1–5 of 23 record(s)")).toBeVisible();
+    await page.goto("/service-categories?tab=clusters");
+    await expect(said(page, "Showing 1–5 of 23 record(s)")).toBeVisible();
+  });
 });
 
 test("at most 200 pages are loaded, and the screen says that there are more (S-60) @more", async ({

@@ -76,18 +76,102 @@ test("the list reads ids, births, roles and counts under their other names, and 
   await expect(page.getByText("No records")).toBeVisible();
 });
 
-test("a list without a total is paged here, with one call (G102)", async ({ page, signIn, backend }) => {
-  playMembers(backend, 25, { isWhole: true });
-  await signIn();
-  await page.goto("/members");
-  await expect(page.getByText("Showing 1–10 of 25 record(s)")).toBeVisible();
-  const before = backend.calls.length;
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByText("Showing 21–25 of 25 record(s)")).toBeVisible();
-  await expect(page.getByText("Page 3 / 3")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
-  expect(backend.calls.slice(before)).toEqual([]);
+test("a list without a total, links, details, markup and the form's refusals as the specification alone has them (G101, G102, S-33, S-47)", async ({
+  page,
+  signIn,
+  backend,
+}) => {
+  await test.step("a list without a total is paged here, with one call (G102)", async () => {
+    playMembers(backend, 25, { isWhole: true });
+    await signIn();
+    await page.goto("/members");
+    await expect(page.getByText("Showing 1–10 of 25 record(s)")).toBeVisible();
+    const before = backend.calls.length;
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(page.getByText("Showing 21–25 of 25 record(s)")).toBeVisible();
+    await expect(page.getByText("Page 3 / 3")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+    expect(backend.calls.slice(before)).toEqual([]);
+  });
+
+  await test.step("with the specification's calls alone a name is no link, and a person's address opens the details above the list", async () => {
+    playMembers(backend, 4);
+    await page.goto("/members");
+    await expect(row(page, "Ada4 Obi")).toContainText("Ada4 Obi");
+    await expect(page.getByRole("table").getByRole("link")).toHaveCount(0);
+    await page.goto("/members/4");
+    await expect(page.getByRole("dialog", { name: "Member Details" })).toContainText("ada4@market.example");
+    await expect(page.getByRole("dialog").getByRole("button", { name: "Copy phone" })).toBeVisible();
+    await expect(page).toHaveURL(/\/members\?view=4$/);
+  });
+
+  await test.step("the details show the row at once, and keep it when the record fails to load (G101)", async () => {
+    playMembers(backend, 4);
+    await page.goto("/members");
+    const held = latch();
+    backend.on("GET", "/admin/user/:id", async () => {
+      await held.opened;
+      return { status: 403, body: { message: "Not for you." } };
+    });
+    await page.getByRole("button", { name: "Actions for Ada1 Obi" }).click();
+    await page.getByRole("menuitem", { name: "View" }).click();
+    const modal = page.getByRole("dialog", { name: "Member Details" });
+    await expect(modal).toContainText("ada1@market.example");
+    await expect(modal).toContainText("31 Jan, 1990");
+    await expect(modal).toContainText("Verified");
+    held.open();
+    const failure = page.getByRole("alert").filter({ hasText: "Could not load member." });
+    await expect(failure).toContainText("Not for you.");
+    await expect(modal).toContainText("ada1@market.example");
+    await page.keyboard.press("Escape");
+    await expect(modal).toBeHidden();
+    await expect(page).toHaveURL(/\/members$/);
+  });
+
+  await test.step("stored markup is text, and a name does not change the text direction around it (S-33, S-47)", async () => {
+    const members = playMembers(backend, 2);
+    const markup = "<img src=x onerror=window.__x=1>";
+    const texts = { email: markup, phone_number: markup, dob: markup, role: markup, created_at: markup };
+    Object.assign(members[0] ?? {}, { first_name: markup, last_name: "", gender: markup, ...texts });
+    Object.assign(members[1] ?? {}, { first_name: "👩‍👩‍👧", last_name: "\u202Eعبد" });
+    await page.goto("/members");
+    await expect(page.getByText(markup).first()).toBeVisible();
+    await expect(page.locator("bdi", { hasText: "\u202Eعبد" })).toBeVisible();
+    for (const overlay of ["view", "edit"]) {
+      await page.goto(`/members?${overlay}=1`);
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    }
+    expect(await page.evaluate(() => "__x" in window)).toBe(false);
+  });
+
+  await test.step("a form without a name or a valid address is not sent; a refusal is shown beside its field", async () => {
+    playMembers(backend, 2);
+    await page.goto("/members?edit=1");
+    const modal = page.getByRole("dialog", { name: "Edit Member" });
+    const first = modal.getByRole("textbox", { name: "First name" });
+    const email = modal.getByRole("textbox", { name: "Email" });
+    await first.fill(" ");
+    await email.fill("nobody");
+    const before = backend.calls.length;
+    await modal.getByRole("button", { name: "Save changes" }).click();
+    await expect(first).toHaveAccessibleDescription("First name is required");
+    await expect(email).toHaveAccessibleDescription("Must be an e-mail address");
+    await expect(first).toBeFocused();
+    expect(backend.calls.slice(before)).toEqual([]);
+
+    await first.fill("Ada");
+    await email.fill("taken@market.example");
+    backend.on("POST", "/admin/user/:id", () => ({
+      status: 422,
+      body: { message: "Invalid", errors: { email: ["Already in use"] } },
+    }));
+    await modal.getByRole("button", { name: "Save changes" }).click();
+    await expect(email).toHaveAccessibleDescription("Already in use");
+    await expect(page.getByRole("alert").filter({ hasText: "Update failed." })).toContainText("email: Already in use");
+    await expect(email).toHaveValue("taken@market.example");
+  });
 });
 
 test("a member whose first two endpoints fail is deactivated by the third, with the same state thrice (G93)", async ({
@@ -203,50 +287,6 @@ test("a 401 to the first call ends the session, and no other call is made", asyn
   expect(sent).toEqual([]);
 });
 
-test("with the specification's calls alone a name is no link, and a person's address opens the details above the list", async ({
-  page,
-  signIn,
-  backend,
-}) => {
-  playMembers(backend, 4);
-  await signIn();
-  await page.goto("/members");
-  await expect(row(page, "Ada4 Obi")).toContainText("Ada4 Obi");
-  await expect(page.getByRole("table").getByRole("link")).toHaveCount(0);
-  await page.goto("/members/4");
-  await expect(page.getByRole("dialog", { name: "Member Details" })).toContainText("ada4@market.example");
-  await expect(page.getByRole("dialog").getByRole("button", { name: "Copy phone" })).toBeVisible();
-  await expect(page).toHaveURL(/\/members\?view=4$/);
-});
-
-test("the details show the row at once, and keep it when the record fails to load (G101)", async ({
-  page,
-  signIn,
-  backend,
-}) => {
-  playMembers(backend, 4);
-  await signIn();
-  await page.goto("/members");
-  const held = latch();
-  backend.on("GET", "/admin/user/:id", async () => {
-    await held.opened;
-    return { status: 403, body: { message: "Not for you." } };
-  });
-  await page.getByRole("button", { name: "Actions for Ada1 Obi" }).click();
-  await page.getByRole("menuitem", { name: "View" }).click();
-  const modal = page.getByRole("dialog", { name: "Member Details" });
-  await expect(modal).toContainText("ada1@market.example");
-  await expect(modal).toContainText("31 Jan, 1990");
-  await expect(modal).toContainText("Verified");
-  held.open();
-  const failure = page.getByRole("alert").filter({ hasText: "Could not load member." });
-  await expect(failure).toContainText("Not for you.");
-  await expect(modal).toContainText("ada1@market.example");
-  await page.keyboard.press("Escape");
-  await expect(modal).toBeHidden();
-  await expect(page).toHaveURL(/\/members$/);
-});
-
 test("an edit sends every field, blanks as '', and keeps what the form cannot offer (G97, G98)", async ({
   page,
   signIn,
@@ -287,38 +327,6 @@ test("an edit sends every field, blanks as '', and keeps what the form cannot of
   });
 });
 
-test("a form without a name or a valid address is not sent; a refusal is shown beside its field", async ({
-  page,
-  signIn,
-  backend,
-}) => {
-  playMembers(backend, 2);
-  await signIn();
-  await page.goto("/members?edit=1");
-  const modal = page.getByRole("dialog", { name: "Edit Member" });
-  const first = modal.getByRole("textbox", { name: "First name" });
-  const email = modal.getByRole("textbox", { name: "Email" });
-  await first.fill(" ");
-  await email.fill("nobody");
-  const before = backend.calls.length;
-  await modal.getByRole("button", { name: "Save changes" }).click();
-  await expect(first).toHaveAccessibleDescription("First name is required");
-  await expect(email).toHaveAccessibleDescription("Must be an e-mail address");
-  await expect(first).toBeFocused();
-  expect(backend.calls.slice(before)).toEqual([]);
-
-  await first.fill("Ada");
-  await email.fill("taken@market.example");
-  backend.on("POST", "/admin/user/:id", () => ({
-    status: 422,
-    body: { message: "Invalid", errors: { email: ["Already in use"] } },
-  }));
-  await modal.getByRole("button", { name: "Save changes" }).click();
-  await expect(email).toHaveAccessibleDescription("Already in use");
-  await expect(page.getByRole("alert").filter({ hasText: "Update failed." })).toContainText("email: Already in use");
-  await expect(email).toHaveValue("taken@market.example");
-});
-
 test("a search with eight or more digits is sent and appears nowhere else (G133)", async ({
   page,
   signIn,
@@ -348,62 +356,41 @@ const WRONG = [
   { status: 429, body: {} },
 ];
 
-test("HTML with 200, cut JSON or a 429 as a list is reported, with a way to try again (F-15)", async ({
+test("an invalid list is reported and tried again, and a slow answer never overwrites a newer one (F-15, F-16)", async ({
   page,
   signIn,
   backend,
 }) => {
-  await signIn();
-  for (const answer of WRONG) {
-    backend.on("GET", "/admin/user", () => answer);
-    await page.goto("/members");
-    await expect(page.getByRole("alert").filter({ hasText: "Failed" }).first()).toBeVisible();
-    await expect(page.getByRole("table").getByText(/Unexpected answer|Failed to fetch members\./)).toBeVisible();
-    await expect(metricCard(page, "Total Users")).toContainText("—");
-  }
-  playMembers(backend, 3);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(row(page, "Ada1 Obi")).toBeVisible();
-});
-
-test("a slow answer never overwrites a newer one (F-16)", async ({ page, signIn, backend }) => {
-  playMembers(backend, 12);
-  await signIn();
-  const held = latch();
-  const aborted = page.waitForEvent("requestfailed", (request) => request.url().includes("role=USER"));
-  await page.route(/role=USER/, async (route) => {
-    await held.opened;
-    await route.continue().catch(() => {});
+  await test.step("HTML with 200, cut JSON or a 429 as a list is reported, with a way to try again (F-15)", async () => {
+    await signIn();
+    for (const answer of WRONG) {
+      backend.on("GET", "/admin/user", () => answer);
+      await page.goto("/members");
+      await expect(page.getByRole("alert").filter({ hasText: "Failed" }).first()).toBeVisible();
+      await expect(page.getByRole("table").getByText(/Unexpected answer|Failed to fetch members\./)).toBeVisible();
+      await expect(metricCard(page, "Total Users")).toContainText("—");
+    }
+    playMembers(backend, 3);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(row(page, "Ada1 Obi")).toBeVisible();
   });
-  await page.goto("/members");
-  await expect(page.getByText("Showing 1–10 of 12 record(s)")).toBeVisible();
-  const role = page.getByRole("combobox", { name: "Role filter" });
-  await role.selectOption("USER");
-  await role.selectOption("CREATOR");
-  await expect(page.getByText("Showing 1–3 of 3 record(s)")).toBeVisible();
-  await aborted;
-  held.open();
-  await expect(page.getByText("Showing 1–3 of 3 record(s)")).toBeVisible();
-});
 
-test("stored markup is text, and a name does not change the text direction around it (S-33, S-47)", async ({
-  page,
-  signIn,
-  backend,
-}) => {
-  const members = playMembers(backend, 2);
-  const markup = "<img src=x onerror=window.__x=1>";
-  const texts = { email: markup, phone_number: markup, dob: markup, role: markup, created_at: markup };
-  Object.assign(members[0] ?? {}, { first_name: markup, last_name: "", gender: markup, ...texts });
-  Object.assign(members[1] ?? {}, { first_name: "👩‍👩‍👧", last_name: "\u202Eعبد" });
-  await signIn();
-  await page.goto("/members");
-  await expect(page.getByText(markup).first()).toBeVisible();
-  await expect(page.locator("bdi", { hasText: "\u202Eعبد" })).toBeVisible();
-  for (const overlay of ["view", "edit"]) {
-    await page.goto(`/members?${overlay}=1`);
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  }
-  expect(await page.evaluate(() => "__x" in window)).toBe(false);
+  await test.step("a slow answer never overwrites a newer one (F-16)", async () => {
+    playMembers(backend, 12);
+    const held = latch();
+    const aborted = page.waitForEvent("requestfailed", (request) => request.url().includes("role=USER"));
+    await page.route(/role=USER/, async (route) => {
+      await held.opened;
+      await route.continue().catch(() => {});
+    });
+    await page.goto("/members");
+    await expect(page.getByText("Showing 1–10 of 12 record(s)")).toBeVisible();
+    const role = page.getByRole("combobox", { name: "Role filter" });
+    await role.selectOption("USER");
+    await role.selectOption("CREATOR");
+    await expect(page.getByText("Showing 1–3 of 3 record(s)")).toBeVisible();
+    await aborted;
+    held.open();
+    await expect(page.getByText("Showing 1–3 of 3 record(s)")).toBeVisible();
+  });
 });

@@ -55,64 +55,64 @@ test("the list reads another backend's names, sends specified query keys only, a
   await expect(page.getByText("No records", { exact: true })).toBeVisible();
 });
 
-test("failures to open, approve or reject have the product's messages", async ({ page, signIn, backend }) => {
-  playReviews(backend, 2);
-  backend.on("GET", "/reviews/show/:id", () => ({ status: 404, body: {} }));
-  backend.on("PUT", "/reviews/update/:id", ({ body }) =>
-    body.status === "published"
-      ? { status: 422, body: { errors: { status: ["Not yet."] } } }
-      : { status: 400, body: {} },
-  );
-  await signIn();
-  await page.goto("/reviews");
-  const told = (words: string) => page.getByRole("alert").filter({ hasText: "Failed" }).filter({ hasText: words });
-  await choose(page, "Mask 2", "Approve");
-  await expect(told("status: Not yet.")).toBeVisible();
-  await choose(page, "Mask 2", "Reject");
-  await expect(told("Reject failed.")).toBeVisible();
-  await choose(page, "Mask 2", "View");
-  await expect(told("Could not open record.")).toBeVisible();
-  await expect(page.getByRole("dialog", { name: "Review Details" })).toContainText("Ada2 Obi");
-  await page.goto("/reviews?view=nobody");
-  await expect(page.getByRole("dialog").getByText("Failed to load review details.")).toBeVisible();
-});
-
-test("invalid answers are reported, and a slow one does not overwrite a newer one (F-15, F-16)", async ({
+test("invalid answers are reported, a slow one overwrites nothing, failures have the product's messages, and markup is text (S-47, F-15, F-16)", async ({
   page,
   signIn,
   backend,
 }) => {
-  await signIn();
-  for (const answer of [{ body: "<html>Welcome</html>" }, { body: '{"data":[' }, { status: 429, body: {} }]) {
-    backend.on("GET", "/reviews", () => answer);
-    await page.goto("/reviews");
-    await expect(page.getByRole("alert").filter({ hasText: "Failed" }).first()).toBeVisible();
-    await expect(page.getByRole("table").getByText(/Unexpected answer|Failed to fetch reviews\./)).toBeVisible();
-  }
-  playReviews(backend, 3);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(row(page, "Mask 3")).toBeVisible();
+  await test.step("invalid answers are reported, and a slow one does not overwrite a newer one (F-15, F-16)", async () => {
+    await signIn();
+    for (const answer of [{ body: "<html>Welcome</html>" }, { body: '{"data":[' }, { status: 429, body: {} }]) {
+      backend.on("GET", "/reviews", () => answer);
+      await page.goto("/reviews");
+      await expect(page.getByRole("alert").filter({ hasText: "Failed" }).first()).toBeVisible();
+      await expect(page.getByRole("table").getByText(/Unexpected answer|Failed to fetch reviews\./)).toBeVisible();
+    }
+    playReviews(backend, 3);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(row(page, "Mask 3")).toBeVisible();
 
-  const held = latch();
-  const aborted = page.waitForEvent("requestfailed", (request) => request.url().includes("scope=songs"));
-  await page.route(/scope=songs/, async (route) => {
-    await held.opened;
-    await route.continue().catch(() => {});
+    const held = latch();
+    const aborted = page.waitForEvent("requestfailed", (request) => request.url().includes("scope=songs"));
+    await page.route(/scope=songs/, async (route) => {
+      await held.opened;
+      await route.continue().catch(() => {});
+    });
+    await page.getByRole("tab", { name: "Songs" }).click();
+    await page.getByRole("tab", { name: "Assets" }).click();
+    await expect(page.getByText("Showing 1–3 of 3 records")).toBeVisible();
+    await aborted;
+    held.open();
+    await expect(row(page, "Mask 1")).toBeVisible();
   });
-  await page.getByRole("tab", { name: "Songs" }).click();
-  await page.getByRole("tab", { name: "Assets" }).click();
-  await expect(page.getByText("Showing 1–3 of 3 records")).toBeVisible();
-  await aborted;
-  held.open();
-  await expect(row(page, "Mask 1")).toBeVisible();
-});
 
-test("stored markup is text (S-47)", async ({ page, signIn, backend }) => {
-  const [first] = playReviews(backend, 1);
-  const markup = "<img src=x onerror=window.__x=1>";
-  Object.assign(first ?? {}, { title: markup, creator: { name: markup, email: markup }, comment: markup });
-  await signIn();
-  await page.goto("/reviews?view=5b1c-1");
-  await expect(page.getByRole("dialog").getByText(markup).last()).toBeVisible();
-  expect(await page.evaluate("window.__x")).toBeUndefined();
+  await test.step("failures to open, approve or reject have the product's messages", async () => {
+    playReviews(backend, 2);
+    backend.on("GET", "/reviews/show/:id", () => ({ status: 404, body: {} }));
+    backend.on("PUT", "/reviews/update/:id", ({ body }) =>
+      body.status === "published"
+        ? { status: 422, body: { errors: { status: ["Not yet."] } } }
+        : { status: 400, body: {} },
+    );
+    await page.goto("/reviews");
+    const told = (words: string) => page.getByRole("alert").filter({ hasText: "Failed" }).filter({ hasText: words });
+    await choose(page, "Mask 2", "Approve");
+    await expect(told("status: Not yet.")).toBeVisible();
+    await choose(page, "Mask 2", "Reject");
+    await expect(told("Reject failed.")).toBeVisible();
+    await choose(page, "Mask 2", "View");
+    await expect(told("Could not open record.")).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Review Details" })).toContainText("Ada2 Obi");
+    await page.goto("/reviews?view=nobody");
+    await expect(page.getByRole("dialog").getByText("Failed to load review details.")).toBeVisible();
+  });
+
+  await test.step("stored markup is text (S-47)", async () => {
+    const [first] = playReviews(backend, 1);
+    const markup = "<img src=x onerror=window.__x=1>";
+    Object.assign(first ?? {}, { title: markup, creator: { name: markup, email: markup }, comment: markup });
+    await page.goto("/reviews?view=5b1c-1");
+    await expect(page.getByRole("dialog").getByText(markup).last()).toBeVisible();
+    expect(await page.evaluate("window.__x")).toBeUndefined();
+  });
 });

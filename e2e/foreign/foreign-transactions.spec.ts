@@ -97,30 +97,63 @@ test("a transaction opens with what its row has, says what the backend does not 
   await expect(page.getByRole("dialog", { name: "Transaction" })).toContainText("not on the page of the list");
 });
 
-test("Export is made from the rows that are shown, without a call (S-46)", async ({ page, signIn, backend }) => {
-  playTransactions(backend, 2);
-  await signIn();
-  await page.goto("/transactions?range=last_30");
-  await expect(row(page, "Ada2 Obi")).toBeVisible();
-  const before = backend.calls.length;
-  const arrives = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export" }).click();
-  const download = await arrives;
-  expect(download.suggestedFilename()).toBe("deposits_last_30.csv");
-  const [, first, second, end] = (await readFile(await download.path(), "utf8")).split("\r\n");
-  expect(first).toMatch(/^"REF-1","Ada1 Obi","Bank of the East","0000000001","1500.5","","success","/);
-  expect(second).toMatch(/^"REF-2",/);
-  expect(end).toBe("");
-  expect(backend.calls.length).toBe(before);
-});
+test("Export is made from the rows; ignored periods, stored markup and invalid answers are shown as what they are (S-46, S-47, F-15)", async ({
+  page,
+  signIn,
+  backend,
+}) => {
+  await test.step("Export is made from the rows that are shown, without a call (S-46)", async () => {
+    playTransactions(backend, 2);
+    await signIn();
+    await page.goto("/transactions?range=last_30");
+    await expect(row(page, "Ada2 Obi")).toBeVisible();
+    const before = backend.calls.length;
+    const arrives = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export" }).click();
+    const download = await arrives;
+    expect(download.suggestedFilename()).toBe("deposits_last_30.csv");
+    const [, first, second, end] = (await readFile(await download.path(), "utf8")).split("\r\n");
+    expect(first).toMatch(/^"REF-1","Ada1 Obi","Bank of the East","0000000001","1500.5","","success","/);
+    expect(second).toMatch(/^"REF-2",/);
+    expect(end).toBe("");
+    expect(backend.calls.length).toBe(before);
+  });
 
-test("a backend that ignores the period is said to, in the place of the rows", async ({ page, signIn, backend }) => {
-  const transactions = playTransactions(backend, 2);
-  for (const transaction of transactions) transaction.created_at = "2024-11-20 13:05:00";
-  await signIn();
-  await page.goto("/transactions?range=today");
-  await expect(row(page, "20 Nov 2024, 14:05").first()).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: IGNORED })).toBeVisible();
+  await test.step("a backend that ignores the period is said to, in the place of the rows", async () => {
+    const transactions = playTransactions(backend, 2);
+    for (const transaction of transactions) transaction.created_at = "2024-11-20 13:05:00";
+    await page.goto("/transactions?range=today");
+    await expect(row(page, "20 Nov 2024, 14:05").first()).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: IGNORED })).toBeVisible();
+  });
+
+  await test.step("stored markup is text (S-47)", async () => {
+    const [first] = playTransactions(backend, 1);
+    const markup = "<img src=x onerror=window.__x=1>";
+    const texts = { reference: markup, sender_name: markup, sender_bank: markup, status: markup, created_at: markup };
+    Object.assign(first ?? {}, { ...texts, receiver_name: markup, sender_account_number: markup });
+    await page.goto("/transactions");
+    await expect(page.getByText(markup).first()).toBeVisible();
+    expect(await page.evaluate("window.__x")).toBeUndefined();
+  });
+
+  await test.step("HTML with 200, cut JSON or a 429 is reported, with a way to try again (F-15)", async () => {
+    for (const answer of [
+      { body: "<html>Welcome</html>" },
+      { body: '{"data":[' },
+      { status: 429, body: {} },
+      { status: 500, body: "<html>" },
+    ]) {
+      backend.on("GET", "/transactions", () => answer);
+      await page.goto("/transactions");
+      await expect(page.getByRole("alert").filter({ hasText: "Failed" }).first()).toBeVisible();
+      const told = page.getByRole("table").getByText(/Unexpected answer|Failed to fetch transactions\./);
+      await expect(told).toBeVisible(); // a 500 is retried first
+    }
+    playTransactions(backend, 2);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(row(page, "Ada1 Obi")).toBeVisible();
+  });
 });
 
 test("Export waits for the rows that the file's name promises, while those of the other tab are shown (G140)", async ({
@@ -151,38 +184,4 @@ test("Export waits for the rows that the file's name promises, while those of th
   const [, first, end] = (await readFile(await download.path(), "utf8")).split("\r\n");
   expect(first).toMatch(/^"REF-3",/);
   expect(end).toBe("");
-});
-
-test("HTML with 200, cut JSON or a 429 is reported, with a way to try again (F-15)", async ({
-  page,
-  signIn,
-  backend,
-}) => {
-  await signIn();
-  for (const answer of [
-    { body: "<html>Welcome</html>" },
-    { body: '{"data":[' },
-    { status: 429, body: {} },
-    { status: 500, body: "<html>" },
-  ]) {
-    backend.on("GET", "/transactions", () => answer);
-    await page.goto("/transactions");
-    await expect(page.getByRole("alert").filter({ hasText: "Failed" }).first()).toBeVisible();
-    const told = page.getByRole("table").getByText(/Unexpected answer|Failed to fetch transactions\./);
-    await expect(told).toBeVisible(); // a 500 is retried first
-  }
-  playTransactions(backend, 2);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(row(page, "Ada1 Obi")).toBeVisible();
-});
-
-test("stored markup is text (S-47)", async ({ page, signIn, backend }) => {
-  const [first] = playTransactions(backend, 1);
-  const markup = "<img src=x onerror=window.__x=1>";
-  const texts = { reference: markup, sender_name: markup, sender_bank: markup, status: markup, created_at: markup };
-  Object.assign(first ?? {}, { ...texts, receiver_name: markup, sender_account_number: markup });
-  await signIn();
-  await page.goto("/transactions");
-  await expect(page.getByText(markup).first()).toBeVisible();
-  expect(await page.evaluate("window.__x")).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { seriousFindings } from "../fixtures/axe.ts";
 import { addDispute } from "../fixtures/conversation.ts";
+import { openInside } from "../fixtures/open-inside.ts";
 import { PIN } from "../fixtures/product.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -31,7 +32,7 @@ test("axe finds nothing serious on login, shell and investments with every overl
     await page.keyboard.press("Escape");
   }
 
-  await page.goto(`/investments?search=${encodeURIComponent(name)}`);
+  await openInside(page, `/investments?search=${encodeURIComponent(name)}`);
   await expect(page.getByRole("button", { name: `Actions for ${name}` })).toBeVisible();
   await expectNothingSerious(page);
   await page.getByRole("button", { name: `Actions for ${name}` }).click();
@@ -41,14 +42,14 @@ test("axe finds nothing serious on login, shell and investments with every overl
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await expectNothingSerious(page);
   await page.keyboard.press("Escape");
-  await page.goto("/investments?create=1");
+  await openInside(page, "/investments?create=1");
   await expect(page.getByRole("dialog").getByRole("textbox", { name: "Investment name" })).toBeVisible();
   await expectNothingSerious(page);
-  await page.goto("/investments?search=nothing-of-this-name");
+  await openInside(page, "/investments?search=nothing-of-this-name");
   await expect(page.getByText("No investments found.")).toBeVisible();
   await expectNothingSerious(page);
 
-  await page.goto(`/investments/${id}`);
+  await openInside(page, `/investments/${id}`);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expectNothingSerious(page);
   await page.getByRole("button", { name: "View investors" }).click();
@@ -59,40 +60,76 @@ test("axe finds nothing serious on login, shell and investments with every overl
   await expectNothingSerious(page);
 });
 
-test("axe finds nothing serious on users with every overlay, in any theme", async ({ page, signIn, api }) => {
-  const { memberId } = await api.addCreator({ first_name: "Accessible", last_name: "Member" });
-  await signIn();
-  await page.goto("/members?search=Accessible+Member");
-  await expect(page.getByRole("button", { name: "Actions for Accessible Member" }).first()).toBeVisible();
-  await expectNothingSerious(page);
-  await page.goto(`/members?view=${memberId}`);
-  await expect(page.getByRole("dialog", { name: "Member Details" })).toContainText("Accessible Member");
-  await expectNothingSerious(page);
-  await page.goto(`/members?edit=${memberId}`);
-  const form = page.getByRole("dialog", { name: "Edit Member" });
-  await form.getByRole("textbox", { name: "First name" }).fill("");
-  await form.getByRole("button", { name: "Save changes" }).click();
-  await expect(form.getByText("First name is required")).toBeVisible();
-  await expectNothingSerious(page);
-});
-
-test("axe finds nothing serious on a person's page and a list of one person, in any theme", async ({
+test("axe finds nothing serious on users, persons and services with every overlay, in any theme", async ({
   page,
   signIn,
+  api,
   product,
   marketplace,
 }) => {
-  const { client } = await addDispute(product.url, marketplace);
-  await signIn();
-  await page.goto(`/members/${client.id}`);
-  await expect(page.getByRole("region", { name: "Disputes" }).getByRole("listitem")).toHaveCount(1);
-  await expectNothingSerious(page);
-  await page.getByRole("combobox", { name: "Role" }).selectOption("ADMIN");
-  await expect(page.getByRole("alertdialog", { name: "Change role" })).toBeVisible();
-  await expectNothingSerious(page);
-  await page.goto(`/disputes?member=${client.id}`);
-  await expect(page.getByRole("button", { name: `Remove filter: ${client.name}` })).toBeVisible();
-  await expectNothingSerious(page);
+  await test.step("axe finds nothing serious on users with every overlay, in any theme", async () => {
+    const { memberId } = await api.addCreator({ first_name: "Accessible", last_name: "Member" });
+    await signIn();
+    await page.goto("/members?search=Accessible+Member");
+    await expect(page.getByRole("button", { name: "Actions for Accessible Member" }).first()).toBeVisible();
+    await expectNothingSerious(page);
+    await openInside(page, `/members?view=${memberId}`);
+    await expect(page.getByRole("dialog", { name: "Member Details" })).toContainText("Accessible Member");
+    await expectNothingSerious(page);
+    await page.goto(`/members?edit=${memberId}`);
+    const form = page.getByRole("dialog", { name: "Edit Member" });
+    await form.getByRole("textbox", { name: "First name" }).fill("");
+    await form.getByRole("button", { name: "Save changes" }).click();
+    await expect(form.getByText("First name is required")).toBeVisible();
+    await expectNothingSerious(page);
+  });
+
+  await test.step("axe finds nothing serious on a person's page and a list of one person, in any theme", async () => {
+    const { client } = await addDispute(product.url, marketplace);
+    await page.goto(`/members/${client.id}`);
+    await expect(page.getByRole("region", { name: "Disputes" }).getByRole("listitem")).toHaveCount(1);
+    await expectNothingSerious(page);
+    await page.getByRole("combobox", { name: "Role" }).selectOption("ADMIN");
+    await expect(page.getByRole("alertdialog", { name: "Change role" })).toBeVisible();
+    await expectNothingSerious(page);
+    await openInside(page, `/disputes?member=${client.id}`);
+    await expect(page.getByRole("button", { name: `Remove filter: ${client.name}` })).toBeVisible();
+    await expectNothingSerious(page);
+  });
+
+  await test.step("axe finds nothing serious on services with every overlay, in any theme", async () => {
+    const hive = `Accessible ${Math.random()}`;
+    const hiveId = await api.addHive({ category_name: hive });
+    const clusterId = await api.addServiceCluster({ name: `In ${hive}`, category_id: hiveId });
+    const free = `Free ${Math.random()}`;
+    await api.addHive({ category_name: free });
+    const modal = page.getByRole("dialog");
+    await page.goto("/service-categories");
+    await page.getByRole("button", { name: `Actions for ${hive}`, exact: true }).click();
+    await expect(page.getByRole("menuitem", { name: "Delete" })).toBeDisabled();
+    await expectNothingSerious(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: `Actions for ${free}`, exact: true }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expectNothingSerious(page);
+    await openInside(page, "/service-categories?create=1");
+    await modal.getByRole("button", { name: "Create" }).click();
+    await expect(modal.getByText("The name is required")).toBeVisible();
+    await expectNothingSerious(page);
+    await openInside(page, `/service-categories?view=${hiveId}`);
+    await expect(modal.getByRole("region", { name: "Activity" })).toContainText("created");
+    await expectNothingSerious(page);
+    await openInside(page, `/service-categories?tab=clusters&hive=${hiveId}`);
+    await expect(page.getByRole("button", { name: `Actions for In ${hive}` })).toBeVisible();
+    await expectNothingSerious(page);
+    await openInside(page, `/service-categories?tab=clusters&edit=${clusterId}`);
+    await expect(modal.getByRole("combobox", { name: "Hive" })).toHaveValue(String(hiveId));
+    await expectNothingSerious(page);
+    await openInside(page, `/service-categories?tab=clusters&view=${clusterId}`);
+    await expect(modal.getByText(hive, { exact: true })).toBeVisible();
+    await expectNothingSerious(page);
+  });
 });
 
 test("axe finds nothing serious on creators with every overlay, in any theme", async ({
@@ -114,10 +151,10 @@ test("axe finds nothing serious on creators with every overlay, in any theme", a
   await page.goto(`/creators?tab=service_providers&search=${encodeURIComponent(name)}`);
   await expect(page.getByRole("button", { name: `Actions for ${name}` })).toBeVisible();
   await expectNothingSerious(page);
-  await page.goto(`/creators?edit=${id}`);
+  await openInside(page, `/creators?edit=${id}`);
   await expect(page.getByRole("dialog", { name: "Edit Creator" }).getByRole("textbox", { name: "NIN" })).toBeVisible();
   await expectNothingSerious(page);
-  await page.goto("/creators?create=1");
+  await openInside(page, "/creators?create=1");
   const form = page.getByRole("dialog", { name: "New creator" });
   await form.getByRole("button", { name: "Create" }).click();
   await expect(form.getByText("First name is required")).toBeVisible();
@@ -127,7 +164,7 @@ test("axe finds nothing serious on creators with every overlay, in any theme", a
     ["kyc", "Open copy of ID"],
     ["services", "Offer REJECTED"],
   ] as const) {
-    await page.goto(`/creators/${id}?tab=${tab}`);
+    await openInside(page, `/creators/${id}?tab=${tab}`);
     await expect(page.getByRole("tabpanel").getByText(shown)).toBeVisible();
     await expectNothingSerious(page);
   }
@@ -137,41 +174,6 @@ test("axe finds nothing serious on creators with every overlay, in any theme", a
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "History of Offer REJECTED" }).click();
   await expect(page.getByRole("dialog", { name: "History of Offer REJECTED" })).toBeVisible();
-  await expectNothingSerious(page);
-});
-
-test("axe finds nothing serious on services with every overlay, in any theme", async ({ page, signIn, api }) => {
-  const hive = `Accessible ${Math.random()}`;
-  const hiveId = await api.addHive({ category_name: hive });
-  const clusterId = await api.addServiceCluster({ name: `In ${hive}`, category_id: hiveId });
-  const free = `Free ${Math.random()}`;
-  await api.addHive({ category_name: free });
-  await signIn();
-  const modal = page.getByRole("dialog");
-  await page.goto("/service-categories");
-  await page.getByRole("button", { name: `Actions for ${hive}`, exact: true }).click();
-  await expect(page.getByRole("menuitem", { name: "Delete" })).toBeDisabled();
-  await expectNothingSerious(page);
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: `Actions for ${free}`, exact: true }).click();
-  await page.getByRole("menuitem", { name: "Delete" }).click();
-  await expect(page.getByRole("alertdialog")).toBeVisible();
-  await expectNothingSerious(page);
-  await page.goto("/service-categories?create=1");
-  await modal.getByRole("button", { name: "Create" }).click();
-  await expect(modal.getByText("The name is required")).toBeVisible();
-  await expectNothingSerious(page);
-  await page.goto(`/service-categories?view=${hiveId}`);
-  await expect(modal.getByRole("region", { name: "Activity" })).toContainText("created");
-  await expectNothingSerious(page);
-  await page.goto(`/service-categories?tab=clusters&hive=${hiveId}`);
-  await expect(page.getByRole("button", { name: `Actions for In ${hive}` })).toBeVisible();
-  await expectNothingSerious(page);
-  await page.goto(`/service-categories?tab=clusters&edit=${clusterId}`);
-  await expect(modal.getByRole("combobox", { name: "Hive" })).toHaveValue(String(hiveId));
-  await expectNothingSerious(page);
-  await page.goto(`/service-categories?tab=clusters&view=${clusterId}`);
-  await expect(modal.getByText(hive, { exact: true })).toBeVisible();
   await expectNothingSerious(page);
 });
 
@@ -192,7 +194,7 @@ test("axe finds nothing serious on settings, profile and activity with every ove
     await expect(page.getByText(/^Current (Password|PIN) is required$/)).toBeVisible();
     await expectNothingSerious(page);
   }
-  await page.goto("/settings/backend");
+  await openInside(page, "/settings/backend");
   await page.getByRole("button", { name: "Check the backend" }).click();
   await expect(page.getByRole("status").filter({ hasText: /^\d+ calls/ })).toBeVisible();
   for (const title of ["Profile", "Members"]) await page.getByRole("button", { name: title, exact: true }).click();
@@ -221,7 +223,7 @@ test("axe finds nothing serious on settings, profile and activity with every ove
   await page.goto("/profile");
   await expect(page.getByRole("textbox", { name: "First name" })).toBeVisible();
   await expectNothingSerious(page);
-  await page.goto("/activity?type=hive&action=updated");
+  await openInside(page, "/activity?type=hive&action=updated");
   await expect(page.getByRole("list", { name: "Activity" })).toContainText("Description");
   await expectNothingSerious(page);
 });

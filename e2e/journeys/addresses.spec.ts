@@ -1,3 +1,4 @@
+import { openInside } from "../fixtures/open-inside.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 /** Impossible ids: zero, negative, longer than any key, a path traversal. One function refuses them all (`recordId`). */
@@ -12,23 +13,28 @@ const SCREENS = {
   "/service-categories?tab=clusters": { words: ["edit", "view"], heading: "Hives" },
 } as const;
 
-test("an impossible id opens nothing on any list, and is removed from the address", async ({ page, signIn }) => {
+test("an impossible id opens nothing and leaves the address; a form opens on 1 alone; a valid id without a record says so", async ({
+  page,
+  signIn,
+  api,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/404|422/);
+  const { id } = await api.addCreator({ first_name: "Ada" });
+  const vest = await api.addVest({ investment_name: "Addressed" });
   await signIn();
+  await page.goto("/profile");
+  const dialog = page.getByRole("dialog");
   const places = Object.entries(SCREENS).flatMap(([path, { words, heading }]) =>
     words.map((word) => ({ heading, word, start: `${path}${path.includes("?") ? "&" : "?"}${word}=` })),
   );
   for (const [at, { heading, word, start }] of places.entries()) {
-    await page.goto(`${start}${NO_IDS[at % NO_IDS.length]}`);
+    await openInside(page, `${start}${NO_IDS[at % NO_IDS.length]}`);
     await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
     await expect(page).not.toHaveURL(new RegExp(`${word}=`));
-    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
   }
-});
 
-test("a form without an id of its own opens on 1 alone", async ({ page, signIn, api }) => {
-  const { id } = await api.addCreator({ first_name: "Ada" });
-  const vest = await api.addVest({ investment_name: "Addressed" });
-  await signIn();
   for (const [path, other] of [
     ["/creators?create=", "0"],
     [`/creators/${id}?edit=`, "-1"],
@@ -36,25 +42,17 @@ test("a form without an id of its own opens on 1 alone", async ({ page, signIn, 
     [`/investments/${vest}?edit=`, "11"],
     ["/service-categories?create=", "0"],
   ]) {
-    await page.goto(`${path}${other}`);
+    await openInside(page, `${path}${other}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page).not.toHaveURL(/(edit|create)=/);
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await page.goto(`${path}1`);
-    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await openInside(page, `${path}1`);
+    await expect(dialog).toBeVisible();
   }
-});
 
-test("a valid id without a record shows that there is no such record", async ({
-  page,
-  signIn,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/404|422/);
-  await signIn();
   for (const address of ["/members?view=999999999", "/creators?edit=999999999", "/service-categories?view=999999999"]) {
-    await page.goto(address);
-    await expect(page.getByRole("dialog")).toContainText(/not found|not exist|could not|no such/i);
+    await openInside(page, address);
+    await expect(dialog).toContainText(/not found|not exist|could not|no such/i);
   }
 });
 

@@ -170,53 +170,54 @@ test("two administrators edit one creator: the slower one sees what differs, and
   });
 });
 
-test("a taken e-mail address is refused with the form kept, and then the creator is created", async ({
+test("an unknown creator shows a message; a taken e-mail address is refused with the form kept, and then the creator is created", async ({
   page,
   signIn,
-  api,
   expectConsoleErrors,
+  api,
 }) => {
-  expectConsoleErrors(/409/);
-  const taken = `taken.${digits(8)}@hive.test`;
-  const { id } = await api.addCreator({ email: taken });
-  const surname = `Bello${digits(6)}`;
-  await signIn();
-  await page.goto("/creators");
-  await page.getByRole("button", { name: "New creator" }).click();
-  const modal = page.getByRole("dialog", { name: "New creator" });
-  await modal.getByRole("textbox", { name: "First name" }).fill("Halima");
-  await modal.getByRole("textbox", { name: "Last name" }).fill(surname);
-  await modal.getByRole("textbox", { name: "Email" }).fill(taken);
-  await modal.getByRole("textbox", { name: "Job title" }).fill("Adjunct lecturer");
-  await modal.getByRole("button", { name: "Create" }).click();
-  await expect(modal.getByRole("textbox", { name: "Email" })).toHaveAttribute("aria-invalid", "true");
-  await modal.getByRole("textbox", { name: "Email" }).fill(`halima.${digits(8)}@hive.test`);
-  await modal.getByRole("button", { name: "Create" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Created" })).toBeVisible();
-  await expect(modal).toBeHidden();
+  await test.step("an unknown creator shows a message", async () => {
+    expectConsoleErrors(/404/);
+    await signIn();
+    await page.goto("/creators/2147483000");
+    await expect(page.getByRole("main").getByText("Creator not found")).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "Could not load creator." })).toBeVisible();
+    await page.getByRole("link", { name: "Back to Creators" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Creators" })).toBeVisible();
+  });
 
-  // G80: "adjunct" holds "dj".
-  await page.getByRole("tab", { name: "Artists" }).click();
-  await page.getByRole("searchbox", { name: "Search" }).fill(surname);
-  await expect(page).toHaveURL(new RegExp(`tab=artists&search=${surname}|search=${surname}&tab=artists`));
-  await page.getByRole("link", { name: `Halima ${surname}` }).click();
-  await expect(page.getByRole("heading", { level: 1, name: `Halima ${surname}` })).toBeVisible();
-  await expect(page.getByRole("tabpanel").getByText("Adjunct lecturer")).toBeVisible();
+  await test.step("a taken e-mail address is refused with the form kept, and then the creator is created", async () => {
+    expectConsoleErrors(/409/);
+    const taken = `taken.${digits(8)}@hive.test`;
+    const { id } = await api.addCreator({ email: taken });
+    const surname = `Bello${digits(6)}`;
+    await page.goto("/creators");
+    await page.getByRole("button", { name: "New creator" }).click();
+    const modal = page.getByRole("dialog", { name: "New creator" });
+    await modal.getByRole("textbox", { name: "First name" }).fill("Halima");
+    await modal.getByRole("textbox", { name: "Last name" }).fill(surname);
+    await modal.getByRole("textbox", { name: "Email" }).fill(taken);
+    await modal.getByRole("textbox", { name: "Job title" }).fill("Adjunct lecturer");
+    await modal.getByRole("button", { name: "Create" }).click();
+    await expect(modal.getByRole("textbox", { name: "Email" })).toHaveAttribute("aria-invalid", "true");
+    await modal.getByRole("textbox", { name: "Email" }).fill(`halima.${digits(8)}@hive.test`);
+    await modal.getByRole("button", { name: "Create" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Created" })).toBeVisible();
+    await expect(modal).toBeHidden();
 
-  await page.goto(`/creators/${id}`);
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.getByRole("button", { name: "Copy email" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(taken);
-  await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(0);
-});
+    // G80: "adjunct" holds "dj".
+    await page.getByRole("tab", { name: "Artists" }).click();
+    await page.getByRole("searchbox", { name: "Search" }).fill(surname);
+    await expect(page).toHaveURL(new RegExp(`tab=artists&search=${surname}|search=${surname}&tab=artists`));
+    await page.getByRole("link", { name: `Halima ${surname}` }).click();
+    await expect(page.getByRole("heading", { level: 1, name: `Halima ${surname}` })).toBeVisible();
+    await expect(page.getByRole("tabpanel").getByText("Adjunct lecturer")).toBeVisible();
 
-test("an unknown creator shows a message", async ({ page, signIn, expectConsoleErrors }) => {
-  expectConsoleErrors(/404/);
-  await signIn();
-  await page.goto("/creators/2147483000");
-  await expect(page.getByRole("main").getByText("Creator not found")).toBeVisible();
-  await expect(page.getByRole("alert").filter({ hasText: "Could not load creator." })).toBeVisible();
-  await page.getByRole("link", { name: "Back to Creators" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Creators" })).toBeVisible();
+    await page.goto(`/creators/${id}`);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Copy email" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(taken);
+    await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(0);
+  });
 });

@@ -194,75 +194,78 @@ test("certain days are chosen beside the periods, for figures, chart and list (G
   await expect(card(page, "Total amount")).toContainText(naira.format(inflows.value));
 });
 
-test("a chart is read by keyboard, and its table opens and is a file (G173)", async ({ page, signIn }) => {
-  await signIn();
-  await page.goto("/dashboard");
-  await expectDrawn(chart(page));
-  const points = page.getByRole("slider", { name: "Points of Analytics" });
-  const picture = () => chart(page).evaluate((element) => (element as HTMLCanvasElement).toDataURL());
-  const still = await picture();
-  const rows = await statisticsOf(page, "Analytics");
-  const [[time, inflow, outflow] = []] = rows;
-  await points.press("Home");
-  await expect(points).toHaveAttribute("aria-valuetext", `${time}, Inflow ${inflow}, Outflow ${outflow}`);
-  const tooltip = await picture();
-  expect(tooltip).not.toBe(still);
-  await points.press("ArrowRight");
-  await expect(points).toHaveAttribute("aria-valuetext", new RegExp(`^${rows[1]?.[0]}, `));
-  await points.press("Escape");
-  expect(await picture()).toBe(still);
+test("a chart is read by keyboard, each number has its definition, and the cards keep their height (G173)", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await test.step("a chart is read by keyboard, and its table opens and is a file (G173)", async () => {
+    await signIn();
+    await page.goto("/dashboard");
+    await expectDrawn(chart(page));
+    const points = page.getByRole("slider", { name: "Points of Analytics" });
+    const picture = () => chart(page).evaluate((element) => (element as HTMLCanvasElement).toDataURL());
+    const still = await picture();
+    const rows = await statisticsOf(page, "Analytics");
+    const [[time, inflow, outflow] = []] = rows;
+    await points.press("Home");
+    await expect(points).toHaveAttribute("aria-valuetext", `${time}, Inflow ${inflow}, Outflow ${outflow}`);
+    const tooltip = await picture();
+    expect(tooltip).not.toBe(still);
+    await points.press("ArrowRight");
+    await expect(points).toHaveAttribute("aria-valuetext", new RegExp(`^${rows[1]?.[0]}, `));
+    await points.press("Escape");
+    expect(await picture()).toBe(still);
 
-  await page.getByRole("button", { name: "Show table" }).click();
-  const cell = page.getByRole("table", { name: "Analytics" }).getByRole("rowheader", { name: "8:00pm" });
-  await cell.scrollIntoViewIfNeeded();
-  await expect(cell).toBeInViewport();
-  const arrives = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
-  const file = await arrives;
-  expect(file.suggestedFilename()).toBe(`analytics-${daysAgo(0)}.csv`);
-  const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
-  expect(lines[0]).toBe('"Time","Inflow","Outflow"');
-  expect(lines.slice(1).map((line) => JSON.parse(`[${line}]`).map(shown))).toEqual(rows);
-});
-
-test("the cards keep their height whatever the period and its amounts", async ({ page, signIn, api }) => {
-  await page.route("**/api/x/figures/dashboard?*", async (route) => {
-    const isLong = route.request().url().endsWith("month");
-    const { data } = (await api.get("/x/figures/dashboard?period=this_month")) as { data: Served };
-    const value = isLong ? 1_234_567_890.55 : 0;
-    const amounts = { inflows: { ...data.inflows, value }, outflows: { ...data.outflows, value } };
-    await route.fulfill({ json: { data: { ...data, ...amounts, period: isLong ? "this_month" : "today" } } });
+    await page.getByRole("button", { name: "Show table" }).click();
+    const cell = page.getByRole("table", { name: "Analytics" }).getByRole("rowheader", { name: "8:00pm" });
+    await cell.scrollIntoViewIfNeeded();
+    await expect(cell).toBeInViewport();
+    const arrives = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export CSV" }).click();
+    const file = await arrives;
+    expect(file.suggestedFilename()).toBe(`analytics-${daysAgo(0)}.csv`);
+    const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+    expect(lines[0]).toBe('"Time","Inflow","Outflow"');
+    expect(lines.slice(1).map((line) => JSON.parse(`[${line}]`).map(shown))).toEqual(rows);
   });
-  await signIn();
-  await page.goto("/dashboard");
-  const heightOf = async (amount: string) => {
-    await expect(card(page, "Total inflows")).toContainText(amount);
-    return (await card(page, "Total inflows").boundingBox())?.height;
-  };
-  const period = page.getByRole("combobox", { name: "Period" });
-  const wide = page.viewportSize()?.width ?? 0;
-  for (const width of wide > 1000 ? [1440, 1024] : [wide]) {
-    await page.setViewportSize({ width, height: 900 });
-    await period.selectOption({ label: "Today" });
-    const height = await heightOf("₦0 today");
-    await period.selectOption({ label: "This Month" });
-    expect(await heightOf("₦1,234,567,891 this month")).toBe(height);
-  }
-});
 
-test("each number has its definition, by keyboard too", async ({ page, signIn, api }) => {
-  await signIn();
-  await page.goto("/dashboard");
-  const { vest_balance } = await served(api, "today");
-  const about = page.getByRole("button", { name: "About Vest balance" });
-  await about.focus();
-  await expect(page.getByRole("tooltip")).toHaveText(vest_balance.definition);
-  await expect(about).toHaveAccessibleDescription(vest_balance.definition);
-  const figure = await card(page, "Vest balance").getByText("₦").boundingBox();
-  const explained = await page.getByRole("tooltip").boundingBox();
-  expect((explained?.y ?? 0) + (explained?.height ?? 0)).toBeLessThanOrEqual(figure?.y ?? 0);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("tooltip")).toHaveCount(0);
+  await test.step("each number has its definition, by keyboard too", async () => {
+    const { vest_balance } = await served(api, "today");
+    const about = page.getByRole("button", { name: "About Vest balance" });
+    await about.focus();
+    await expect(page.getByRole("tooltip")).toHaveText(vest_balance.definition);
+    await expect(about).toHaveAccessibleDescription(vest_balance.definition);
+    const figure = await card(page, "Vest balance").getByText("₦").boundingBox();
+    const explained = await page.getByRole("tooltip").boundingBox();
+    expect((explained?.y ?? 0) + (explained?.height ?? 0)).toBeLessThanOrEqual(figure?.y ?? 0);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("tooltip")).toHaveCount(0);
+  });
+
+  await test.step("the cards keep their height whatever the period and its amounts", async () => {
+    await page.route("**/api/x/figures/dashboard?*", async (route) => {
+      const isLong = route.request().url().endsWith("month");
+      const { data } = (await api.get("/x/figures/dashboard?period=this_month")) as { data: Served };
+      const value = isLong ? 1_234_567_890.55 : 0;
+      const amounts = { inflows: { ...data.inflows, value }, outflows: { ...data.outflows, value } };
+      await route.fulfill({ json: { data: { ...data, ...amounts, period: isLong ? "this_month" : "today" } } });
+    });
+    await page.goto("/dashboard");
+    const heightOf = async (amount: string) => {
+      await expect(card(page, "Total inflows")).toContainText(amount);
+      return (await card(page, "Total inflows").boundingBox())?.height;
+    };
+    const period = page.getByRole("combobox", { name: "Period" });
+    const wide = page.viewportSize()?.width ?? 0;
+    for (const width of wide > 1000 ? [1440, 1024] : [wide]) {
+      await page.setViewportSize({ width, height: 900 });
+      await period.selectOption({ label: "Today" });
+      const height = await heightOf("₦0 today");
+      await period.selectOption({ label: "This Month" });
+      expect(await heightOf("₦1,234,567,891 this month")).toBe(height);
+    }
+  });
 });
 
 test("nothing waits for the chart or moves when it comes; if it cannot be drawn, its numbers are readable", async ({
@@ -303,36 +306,36 @@ test("nothing waits for the chart or moves when it comes; if it cannot be drawn,
   await expect(page.getByRole("cell", { name: "₦" }).first()).toBeInViewport();
 });
 
-test("statistics that fail to load are reported, with a way to try again", async ({
+test("statistics that fail are reported and tried again; the chart follows the theme, and axe finds nothing serious in any", async ({
   page,
   signIn,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/500/);
-  await page.route("**/api/x/figures/dashboard?*", (route) =>
-    route.fulfill({ status: 200, contentType: "text/html", body: "<html>" }),
-  );
-  await signIn();
-  await page.goto("/dashboard");
-  await expect(page.getByText("Unexpected answer from the server").first()).toBeVisible();
-  await expect(card(page, "Vest balance")).toContainText("—");
-  await page.unroute("**/api/x/figures/dashboard?*");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(card(page, "Vest balance")).toContainText("₦");
-  await expectDrawn(chart(page));
-});
+  await test.step("statistics that fail to load are reported, with a way to try again", async () => {
+    expectConsoleErrors(/500/);
+    await page.route("**/api/x/figures/dashboard?*", (route) =>
+      route.fulfill({ status: 200, contentType: "text/html", body: "<html>" }),
+    );
+    await signIn();
+    await page.goto("/dashboard");
+    await expect(page.getByText("Unexpected answer from the server").first()).toBeVisible();
+    await expect(card(page, "Vest balance")).toContainText("—");
+    await page.unroute("**/api/x/figures/dashboard?*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(card(page, "Vest balance")).toContainText("₦");
+    await expectDrawn(chart(page));
+  });
 
-test("the chart follows the theme, and axe finds nothing serious in any", async ({ page, signIn }) => {
-  await signIn();
-  await page.goto("/dashboard");
-  await expectDrawn(chart(page));
-  expect(await seriousFindings(page)).toEqual([]);
-  const picture = () => chart(page).evaluate((element) => (element as HTMLCanvasElement).toDataURL());
-  const light = await picture();
-  await page.getByRole("switch", { name: "Brand theme" }).click();
-  await expect.poll(picture).not.toBe(light);
-  await expectDrawn(chart(page));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await test.step("the chart follows the theme, and axe finds nothing serious in any", async () => {
+    await expectDrawn(chart(page));
+    expect(await seriousFindings(page)).toEqual([]);
+    const picture = () => chart(page).evaluate((element) => (element as HTMLCanvasElement).toDataURL());
+    const light = await picture();
+    await page.getByRole("switch", { name: "Brand theme" }).click();
+    await expect.poll(picture).not.toBe(light);
+    await expectDrawn(chart(page));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
 });
 
 const region = (page: Page) => page.getByRole("region", { name: "What waits" });

@@ -52,41 +52,42 @@ test("a dispute is found by its client, looked at, marked as resolved, told in i
   for (const act of ["resolved", "reopened"]) await expect(details.getByText(act).first()).toBeVisible();
 });
 
-test("two clicks on Mark as resolved send one call; a refusal is shown and the dialog stays (F-11)", async ({
+test("two clicks on Mark as resolved send one call, a refusal keeps the dialog; tab, search and dispute live in the address (F-11)", async ({
   page,
   signIn,
   product,
   marketplace,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/500/);
-  const { service } = await addDispute(product.url, marketplace);
-  await signIn();
-  await page.goto(`/disputes?search=${encodeURIComponent(service)}`);
-  await choose(page, service, "Mark as resolved");
-  const verb = page.getByRole("alertdialog").getByRole("button", { name: "Mark as resolved" });
+  await test.step("two clicks on Mark as resolved send one call; a refusal is shown and the dialog stays (F-11)", async () => {
+    expectConsoleErrors(/500/);
+    const { service } = await addDispute(product.url, marketplace);
+    await signIn();
+    await page.goto(`/disputes?search=${encodeURIComponent(service)}`);
+    await choose(page, service, "Mark as resolved");
+    const verb = page.getByRole("alertdialog").getByRole("button", { name: "Mark as resolved" });
 
-  await page.route("**/admin/dispute/update/*", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
-  await verb.click();
-  await expect(page.getByRole("alert").filter({ hasText: "Action failed." })).toBeVisible();
-  await expect(verb).toBeEnabled();
+    await page.route("**/admin/dispute/update/*", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await verb.click();
+    await expect(page.getByRole("alert").filter({ hasText: "Action failed." })).toBeVisible();
+    await expect(verb).toBeEnabled();
 
-  const sent: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
-  await verb.dblclick();
-  await expect(toast(page, "Updated")).toBeVisible();
-  expect(sent.filter((url) => url.includes("/admin/dispute/update/"))).toHaveLength(1);
-});
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    await verb.dblclick();
+    await expect(toast(page, "Updated")).toBeVisible();
+    expect(sent.filter((url) => url.includes("/admin/dispute/update/"))).toHaveLength(1);
+  });
 
-test("the tab, the search and the open dispute live in the address", async ({ page, signIn, product, marketplace }) => {
-  const { id, service } = await addDispute(product.url, marketplace);
-  await signIn();
-  await page.goto(`/disputes?search=${encodeURIComponent(service)}&view=${id}`);
-  await expect(disputeDetails(page)).toContainText(service);
-  await page.keyboard.press("Escape");
-  await expect(page).not.toHaveURL(/view=/);
-  await page.getByRole("tab", { name: "Resolved" }).click();
-  await expect(page).toHaveURL(/tab=resolved/);
-  await page.goBack();
-  await expect(page.getByRole("row").filter({ hasText: service })).toBeVisible();
+  await test.step("the tab, the search and the open dispute live in the address", async () => {
+    const { id, service } = await addDispute(product.url, marketplace);
+    await page.goto(`/disputes?search=${encodeURIComponent(service)}&view=${id}`);
+    await expect(disputeDetails(page)).toContainText(service);
+    await page.keyboard.press("Escape");
+    await expect(page).not.toHaveURL(/view=/);
+    await page.getByRole("tab", { name: "Resolved" }).click();
+    await expect(page).toHaveURL(/tab=resolved/);
+    await page.goBack();
+    await expect(page.getByRole("row").filter({ hasText: service })).toBeVisible();
+  });
 });

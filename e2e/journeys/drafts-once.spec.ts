@@ -230,57 +230,53 @@ test("a draft ends when it is discarded, when it is typed back, and after seven 
   await expect(restoreIn(page)).toHaveCount(0);
 });
 
-test("a create whose answer was lost before a reload is not repeated by its restored form (F-29)", async ({
+test("a restored create is not repeated, and restored values count as edits of the record as it is now (F-29)", async ({
   page,
   api,
   signIn,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/ERR_/);
-  const hive = `Once ${Date.now()}`;
-  const total = async () =>
-    ((await api.get(`/admin/category?search=${encodeURIComponent(hive)}`)) as { data: { total: number } }).data.total;
-  await signIn();
-  await page.goto("/service-categories?create=1");
-  await page.getByRole("textbox", { name: "Name" }).fill(hive);
-  await page.getByRole("textbox", { name: "Description" }).fill("Created by the first try");
-  await expectEncrypted(page, 1);
-  // The server gets the request, and its answer never arrives.
-  await page.route("**/admin/category/create", async (route) => void (await route.fetch()));
-  await page.getByRole("button", { name: "Create", exact: true }).click();
-  await expect.poll(total).toBe(1);
-  await page.reload();
-  await page.unroute("**/admin/category/create"); // not before: the pending request would get its answer
-  await restoreIn(page).click();
-  await page.getByRole("button", { name: "Create", exact: true }).click();
-  await expect(page.getByRole("dialog")).toBeHidden();
-  expect(await total()).toBe(1);
-});
+  await test.step("a create whose answer was lost before a reload is not repeated by its restored form (F-29)", async () => {
+    expectConsoleErrors(/ERR_/);
+    const hive = `Once ${Date.now()}`;
+    const total = async () =>
+      ((await api.get(`/admin/category?search=${encodeURIComponent(hive)}`)) as { data: { total: number } }).data.total;
+    await signIn();
+    await page.goto("/service-categories?create=1");
+    await page.getByRole("textbox", { name: "Name" }).fill(hive);
+    await page.getByRole("textbox", { name: "Description" }).fill("Created by the first try");
+    await expectEncrypted(page, 1);
+    // The server gets the request, and its answer never arrives.
+    await page.route("**/admin/category/create", async (route) => void (await route.fetch()));
+    await page.getByRole("button", { name: "Create", exact: true }).click();
+    await expect.poll(total).toBe(1);
+    await page.reload();
+    await page.unroute("**/admin/category/create"); // not before: the pending request would get its answer
+    await restoreIn(page).click();
+    await page.getByRole("button", { name: "Create", exact: true }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    expect(await total()).toBe(1);
+  });
 
-test("restored values count as edits of the record as it is now", async ({
-  page,
-  api,
-  signIn,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/409/);
-  const { memberId } = await api.addCreator({ first_name: "Meanwhile", last_name: "Typed" });
-  await signIn();
-  await page.goto(`/members?edit=${memberId}`);
-  await page.getByRole("textbox", { name: "Last name" }).fill("Restored");
-  await expectEncrypted(page, 1);
-  await api.post(`/admin/user/${memberId}`, { first_name: "Changed" });
-  await page.reload();
-  await restoreIn(page).click();
-  const form = page.getByRole("dialog", { name: "Edit Member" });
-  await expect(form.getByRole("textbox", { name: "First name" })).toHaveValue("Changed");
-  await api.post(`/admin/user/${memberId}`, { last_name: "Theirs" });
-  await form.getByRole("button", { name: "Save changes" }).click();
-  await form.getByRole("radio", { name: /Keep mine/ }).check();
-  await form.getByRole("button", { name: "Save changes" }).click();
-  await expect(form).toBeHidden();
-  const { data } = (await api.get(`/admin/user/${memberId}`)) as { data: Record<string, unknown> };
-  expect(data).toMatchObject({ first_name: "Changed", last_name: "Restored" });
+  await test.step("restored values count as edits of the record as it is now", async () => {
+    expectConsoleErrors(/409/);
+    const { memberId } = await api.addCreator({ first_name: "Meanwhile", last_name: "Typed" });
+    await page.goto(`/members?edit=${memberId}`);
+    await page.getByRole("textbox", { name: "Last name" }).fill("Restored");
+    await expectEncrypted(page, 1);
+    await api.post(`/admin/user/${memberId}`, { first_name: "Changed" });
+    await page.reload();
+    await restoreIn(page).click();
+    const form = page.getByRole("dialog", { name: "Edit Member" });
+    await expect(form.getByRole("textbox", { name: "First name" })).toHaveValue("Changed");
+    await api.post(`/admin/user/${memberId}`, { last_name: "Theirs" });
+    await form.getByRole("button", { name: "Save changes" }).click();
+    await form.getByRole("radio", { name: /Keep mine/ }).check();
+    await form.getByRole("button", { name: "Save changes" }).click();
+    await expect(form).toBeHidden();
+    const { data } = (await api.get(`/admin/user/${memberId}`)) as { data: Record<string, unknown> };
+    expect(data).toMatchObject({ first_name: "Changed", last_name: "Restored" });
+  });
 });
 
 test("what cannot be encrypted is kept in the tab until it can be @more", async ({

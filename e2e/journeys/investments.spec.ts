@@ -143,85 +143,103 @@ test("when two administrators edit one investment the second sees what differs a
   });
 });
 
-test("a closed panel asks only when something would be lost", async ({ page, signIn, api }) => {
-  const id = await api.addVest({ investment_name: unique("Calabar") });
-  await signIn();
-  await page.goto(`/investments/${id}?edit=1`);
-  const panel = page.getByRole("dialog");
-  await expect(panel.getByRole("textbox", { name: "Investment name" })).not.toHaveValue("");
-  await page.keyboard.press("Escape");
-  await expect(panel).toBeHidden();
-  await expect(page).not.toHaveURL(/edit/);
-
-  await page.getByRole("button", { name: "Edit" }).click();
-  await panel.getByRole("textbox", { name: "Description" }).fill("Half a thought");
-  await page.keyboard.press("Escape");
-  const question = page.getByRole("alertdialog");
-  await expect(question).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(question).toBeHidden();
-  await expect(panel.getByRole("textbox", { name: "Description" })).toHaveValue("Half a thought");
-});
-
-test("the tab, the page and the search live in the address", async ({ page, signIn, api }) => {
-  const batch = unique("Batch");
-  for (let i = 0; i < 12; i++) await api.addVest({ investment_name: `${batch} no. ${i}` });
-  await signIn();
-  await page.goto(`/investments?search=${encodeURIComponent(batch)}&page=2`);
-  await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue(batch);
-  await expect(page.getByRole("status").filter({ hasText: "Showing page 2 of 2 • Total 12 record(s)" })).toBeVisible();
-  await page.getByRole("button", { name: "Prev" }).click();
-  await expect(page).not.toHaveURL(/page=2/);
-  await page.getByRole("tab", { name: "Closed investments" }).click();
-  await expect(page).toHaveURL(/tab=closed/);
-  await expect(page.getByText("No investments found.")).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("tab", { name: "Active investments" })).toHaveAttribute("aria-selected", "true");
-});
-
-test("an investment is closed by hand and moves to the other tab", async ({ page, signIn, api }) => {
-  const name = unique("Closing Down");
-  const id = await api.addVest({ investment_name: name });
-  await signIn();
-  await page.goto(`/investments/${id}`);
-  await page.getByRole("button", { name: "Close investment" }).click();
-  await page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: /Close investment/ })
-    .click();
-  await expect(page.getByRole("alertdialog")).toBeHidden();
-  await page.goto(`/investments?tab=closed&search=${encodeURIComponent(name)}`);
-  await expect(page.getByRole("button", { name: `Actions for ${name}` })).toBeVisible();
-});
-
-test("an unknown investment shows a message", async ({ page, signIn, expectConsoleErrors }) => {
-  expectConsoleErrors(/404/);
-  await signIn();
-  await page.goto("/investments/2147483000");
-  await expect(page.getByText("Investment not found.", { exact: true })).toBeVisible();
-});
-
-test("a refused file is named and the rest of the form stays (S-37)", async ({
+test("tab, page and search live in the address; a panel asks only when something would be lost; a closed investment moves", async ({
   page,
   signIn,
   api,
-  expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/422/);
-  const id = await api.addVest({ investment_name: unique("Pictures") });
-  await signIn();
-  await page.goto(`/investments/${id}?edit=1`);
-  const panel = page.getByRole("dialog");
-  await panel.getByRole("textbox", { name: "Risk assessment" }).fill("Changed, and must stay.");
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-  await panel.getByLabel("Upload images").setInputFiles([
-    { name: "good.png", mimeType: "image/png", buffer: png() },
-    { name: "logo.png", mimeType: "image/png", buffer: svg },
-  ]);
-  await panel.getByRole("button", { name: "Save changes" }).click();
-  await expect(panel.getByText(/logo\.png/).first()).toBeVisible();
-  await expect(panel.getByText(/JPEG|PNG/).first()).toBeVisible();
-  await expect(panel.getByRole("textbox", { name: "Risk assessment" })).toHaveValue("Changed, and must stay.");
+  await test.step("the tab, the page and the search live in the address", async () => {
+    const batch = unique("Batch");
+    for (let i = 0; i < 12; i++) await api.addVest({ investment_name: `${batch} no. ${i}` });
+    await signIn();
+    await page.goto(`/investments?search=${encodeURIComponent(batch)}&page=2`);
+    await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue(batch);
+    await expect(
+      page.getByRole("status").filter({ hasText: "Showing page 2 of 2 • Total 12 record(s)" }),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Prev" }).click();
+    await expect(page).not.toHaveURL(/page=2/);
+    await page.getByRole("tab", { name: "Closed investments" }).click();
+    await expect(page).toHaveURL(/tab=closed/);
+    await expect(page.getByText("No investments found.")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("tab", { name: "Active investments" })).toHaveAttribute("aria-selected", "true");
+  });
+
+  await test.step("a closed panel asks only when something would be lost", async () => {
+    const id = await api.addVest({ investment_name: unique("Calabar") });
+    await page.goto(`/investments/${id}?edit=1`);
+    const panel = page.getByRole("dialog");
+    await expect(panel.getByRole("textbox", { name: "Investment name" })).not.toHaveValue("");
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(page).not.toHaveURL(/edit/);
+
+    await page.getByRole("button", { name: "Edit" }).click();
+    await panel.getByRole("textbox", { name: "Description" }).fill("Half a thought");
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("alertdialog");
+    await expect(question).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(question).toBeHidden();
+    await expect(panel.getByRole("textbox", { name: "Description" })).toHaveValue("Half a thought");
+  });
+
+  await test.step("an investment is closed by hand and moves to the other tab", async () => {
+    const name = unique("Closing Down");
+    const id = await api.addVest({ investment_name: name });
+    await page.goto(`/investments/${id}`);
+    await page.getByRole("button", { name: "Close investment" }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: /Close investment/ })
+      .click();
+    await expect(page.getByRole("alertdialog")).toBeHidden();
+    await page.goto(`/investments?tab=closed&search=${encodeURIComponent(name)}`);
+    await expect(page.getByRole("button", { name: `Actions for ${name}` })).toBeVisible();
+  });
+});
+
+test("an unknown investment shows a message, a refused file is named, and two clicks make one investment (S-37, F-11)", async ({
+  page,
+  signIn,
+  expectConsoleErrors,
+  api,
+}) => {
+  await test.step("an unknown investment shows a message", async () => {
+    expectConsoleErrors(/404/);
+    await signIn();
+    await page.goto("/investments/2147483000");
+    await expect(page.getByText("Investment not found.", { exact: true })).toBeVisible();
+  });
+
+  await test.step("a refused file is named and the rest of the form stays (S-37)", async () => {
+    expectConsoleErrors(/422/);
+    const id = await api.addVest({ investment_name: unique("Pictures") });
+    await page.goto(`/investments/${id}?edit=1`);
+    const panel = page.getByRole("dialog");
+    await panel.getByRole("textbox", { name: "Risk assessment" }).fill("Changed, and must stay.");
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    await panel.getByLabel("Upload images").setInputFiles([
+      { name: "good.png", mimeType: "image/png", buffer: png() },
+      { name: "logo.png", mimeType: "image/png", buffer: svg },
+    ]);
+    await panel.getByRole("button", { name: "Save changes" }).click();
+    await expect(panel.getByText(/logo\.png/).first()).toBeVisible();
+    await expect(panel.getByText(/JPEG|PNG/).first()).toBeVisible();
+    await expect(panel.getByRole("textbox", { name: "Risk assessment" })).toHaveValue("Changed, and must stay.");
+  });
+
+  await test.step("two clicks on Create make one investment (F-11)", async () => {
+    const name = unique("Double");
+    await page.goto("/investments?create=1");
+    const panel = page.getByRole("dialog");
+    await fillInvestment(panel, name);
+    await panel.getByRole("button", { name: "Create" }).dblclick();
+    await expect(panel).toBeHidden();
+    const found = (await api.get(`/admin/vests?search=${encodeURIComponent(name)}`)) as { data: { total: number } };
+    expect(found.data.total).toBe(1);
+  });
 });
 
 test("a save without an answer keeps the form, and the second try makes one record (F-10)", async ({
@@ -252,18 +270,6 @@ test("a save without an answer keeps the form, and the second try makes one reco
   await panel.getByRole("button", { name: "Create" }).click();
   await expect(panel).toBeHidden();
 
-  const found = (await api.get(`/admin/vests?search=${encodeURIComponent(name)}`)) as { data: { total: number } };
-  expect(found.data.total).toBe(1);
-});
-
-test("two clicks on Create make one investment (F-11)", async ({ page, signIn, api }) => {
-  const name = unique("Double");
-  await signIn();
-  await page.goto("/investments?create=1");
-  const panel = page.getByRole("dialog");
-  await fillInvestment(panel, name);
-  await panel.getByRole("button", { name: "Create" }).dblclick();
-  await expect(panel).toBeHidden();
   const found = (await api.get(`/admin/vests?search=${encodeURIComponent(name)}`)) as { data: { total: number } };
   expect(found.data.total).toBe(1);
 });

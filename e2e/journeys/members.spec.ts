@@ -125,57 +125,55 @@ test("two administrators edit one member: the second chooses field by field, not
   expect(after.data).toMatchObject({ middle_name: "Ikenna", surname: "Theirs", last_name: "Ezenwa" });
 });
 
-test("administrators cannot take their own access: the own row and form say so in place of the choice (S-18)", async ({
+test("administrators cannot take their own access; a save without an answer keeps the form, and two clicks save once (S-18, F-10)", async ({
   page,
   signIn,
   administrator,
-}) => {
-  const name = `${administrator.firstName} ${administrator.lastName}`;
-  await signIn();
-  await page.goto(`/members?role=ADMIN&search=${administrator.lastName}`);
-  await expect(row(page, name)).toContainText("You");
-  await expect(row(page, name)).toContainText("You cannot deactivate yourself.");
-  await expect(page.getByRole("switch", { name: `Active: ${name}` })).toHaveCount(0);
-
-  await open(page, name, "Edit");
-  const form = page.getByRole("dialog", { name: "Edit Member" });
-  await expect(form.getByText("This is your own account.")).toBeVisible();
-  const role = form.getByRole("combobox", { name: "Role" });
-  await expect(role).toBeDisabled();
-  await expect(role).toHaveAccessibleDescription("You cannot change your own role.");
-  await expect(role.getByRole("option")).toHaveText(["ADMIN"]);
-});
-
-test("a save without an answer keeps the form; two clicks save once (F-10)", async ({
-  page,
-  signIn,
   api,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/ERR_|Failed to load/);
-  const first = unique("Ngozi");
-  const { memberId } = await api.addCreator({ first_name: first, last_name: "Ade" });
-  await signIn();
-  await page.goto(`/members?search=${first}&edit=${memberId}`);
-  const form = page.getByRole("dialog", { name: "Edit Member" });
-  const surname = form.getByRole("textbox", { name: "Surname" });
-  await surname.fill("Kept");
-  await page.route(
-    `**/api/admin/user/${memberId}`,
-    (route) => route.fulfill({ status: 503, json: { message: "Back in a moment" } }),
-    { times: 1 },
-  );
-  await form.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Update failed." })).toContainText("Back in a moment");
-  await expect(surname).toHaveValue("Kept");
+  await test.step("administrators cannot take their own access: the own row and form say so in place of the choice (S-18)", async () => {
+    const name = `${administrator.firstName} ${administrator.lastName}`;
+    await signIn();
+    await page.goto(`/members?role=ADMIN&search=${administrator.lastName}`);
+    await expect(row(page, name)).toContainText("You");
+    await expect(row(page, name)).toContainText("You cannot deactivate yourself.");
+    await expect(page.getByRole("switch", { name: `Active: ${name}` })).toHaveCount(0);
 
-  await form.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Keep editing" }).click();
-  let sent = 0;
-  page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().endsWith(`/admin/user/${memberId}`)) sent++;
+    await open(page, name, "Edit");
+    const form = page.getByRole("dialog", { name: "Edit Member" });
+    await expect(form.getByText("This is your own account.")).toBeVisible();
+    const role = form.getByRole("combobox", { name: "Role" });
+    await expect(role).toBeDisabled();
+    await expect(role).toHaveAccessibleDescription("You cannot change your own role.");
+    await expect(role.getByRole("option")).toHaveText(["ADMIN"]);
   });
-  await form.getByRole("button", { name: "Save changes" }).dblclick();
-  await expect(form).toBeHidden();
-  expect(sent).toBe(1);
+
+  await test.step("a save without an answer keeps the form; two clicks save once (F-10)", async () => {
+    expectConsoleErrors(/ERR_|Failed to load/);
+    const first = unique("Ngozi");
+    const { memberId } = await api.addCreator({ first_name: first, last_name: "Ade" });
+    await page.goto(`/members?search=${first}&edit=${memberId}`);
+    const form = page.getByRole("dialog", { name: "Edit Member" });
+    const surname = form.getByRole("textbox", { name: "Surname" });
+    await surname.fill("Kept");
+    await page.route(
+      `**/api/admin/user/${memberId}`,
+      (route) => route.fulfill({ status: 503, json: { message: "Back in a moment" } }),
+      { times: 1 },
+    );
+    await form.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Update failed." })).toContainText("Back in a moment");
+    await expect(surname).toHaveValue("Kept");
+
+    await form.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Keep editing" }).click();
+    let sent = 0;
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().endsWith(`/admin/user/${memberId}`)) sent++;
+    });
+    await form.getByRole("button", { name: "Save changes" }).dblclick();
+    await expect(form).toBeHidden();
+    expect(sent).toBe(1);
+  });
 });

@@ -127,32 +127,29 @@ test("a metric and a period choose the drawn series, and are in the address", as
   await expect(metric(page, "Number of Services")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("the eight buttons stand in one line, and all users lead to their list, which has as many (G171)", async ({
+test("axe finds nothing serious on the reports; the eight buttons stand in one line, and all users lead to their list (G171)", async ({
   page,
   signIn,
   api,
 }) => {
-  await signIn();
-  await page.goto("/reports");
-  await expectDrawn(line(page, "Total Users"));
-  const buttons = page.getByRole("group", { name: "Metric" }).getByRole("button");
-  const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
-  expect(tops).toHaveLength(8);
-  expect(new Set(tops).size).toBe(1);
-  await expect(page.getByRole("link", { name: "Open list" })).toHaveCount(1);
-  const { totals } = await served(api, "today");
-  await card(page, METRICS.total_users).getByRole("link", { name: "Open list" }).click();
-  await expect(page).toHaveURL(/\/members$/);
-  await expect(page.getByText(new RegExp(` of ${count(totals.total_users.value)} record`))).toBeVisible();
-});
+  await test.step("axe finds nothing serious on the reports in any theme, and nothing scrolls sideways", async () => {
+    await signIn();
+    await page.goto("/reports");
+    await expectDrawn(line(page, "Total Users"));
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
 
-test("axe finds nothing serious on the reports in any theme, and nothing scrolls sideways", async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  await page.goto("/reports");
-  await expectDrawn(line(page, "Total Users"));
-  expect(await seriousFindings(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await test.step("the eight buttons stand in one line, and all users lead to their list, which has as many (G171)", async () => {
+    await expectDrawn(line(page, "Total Users"));
+    const buttons = page.getByRole("group", { name: "Metric" }).getByRole("button");
+    const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+    expect(tops).toHaveLength(8);
+    expect(new Set(tops).size).toBe(1);
+    await expect(page.getByRole("link", { name: "Open list" })).toHaveCount(1);
+    const { totals } = await served(api, "today");
+    await card(page, METRICS.total_users).getByRole("link", { name: "Open list" }).click();
+    await expect(page).toHaveURL(/\/members$/);
+    await expect(page.getByText(new RegExp(` of ${count(totals.total_users.value)} record`))).toBeVisible();
+  });
 });

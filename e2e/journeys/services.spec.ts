@@ -181,45 +181,51 @@ function chooseAfter({ path, tasks, choice }: Choice): void {
   };
 }
 
-test("a taken name is refused beside its input", async ({ page, signIn, api, expectConsoleErrors }) => {
-  expectConsoleErrors(/409/);
-  const taken = unique("Taken");
-  await api.addHive({ category_name: taken });
-  await signIn();
-  await page.goto("/service-categories?create=1");
-  const modal = page.getByRole("dialog");
-  await modal.getByRole("textbox", { name: "Name" }).fill(taken.toUpperCase());
-  await modal.getByRole("textbox", { name: "Description" }).fill("Once more.");
-  await modal.getByRole("button", { name: "Create" }).click();
-  await expect(modal.getByRole("textbox", { name: "Name" })).toHaveAccessibleDescription(
-    `There is already a hive named “${taken}”.`,
-  );
-  await expect(modal.getByRole("textbox", { name: "Description" })).toHaveValue("Once more.");
-});
+test("a taken name is refused beside its input; a lost answer and two clicks make one hive (F-10, F-11)", async ({
+  page,
+  signIn,
+  api,
+  expectConsoleErrors,
+}) => {
+  await test.step("a taken name is refused beside its input", async () => {
+    expectConsoleErrors(/409/);
+    const taken = unique("Taken");
+    await api.addHive({ category_name: taken });
+    await signIn();
+    await page.goto("/service-categories?create=1");
+    const modal = page.getByRole("dialog");
+    await modal.getByRole("textbox", { name: "Name" }).fill(taken.toUpperCase());
+    await modal.getByRole("textbox", { name: "Description" }).fill("Once more.");
+    await modal.getByRole("button", { name: "Create" }).click();
+    await expect(modal.getByRole("textbox", { name: "Name" })).toHaveAccessibleDescription(
+      `There is already a hive named “${taken}”.`,
+    );
+    await expect(modal.getByRole("textbox", { name: "Description" })).toHaveValue("Once more.");
+  });
 
-test("a lost answer and two clicks make one hive (F-10, F-11)", async ({ page, signIn, api, expectConsoleErrors }) => {
-  expectConsoleErrors(/ERR_|Failed to load/);
-  const name = unique("Once");
-  await signIn();
-  await page.goto("/service-categories?create=1");
-  const modal = page.getByRole("dialog");
-  await modal.getByRole("textbox", { name: "Name" }).fill(name);
-  await modal.getByRole("textbox", { name: "Description" }).fill("Only once.");
-  // The request reaches the server, the answer does not reach the browser.
-  await page.route(
-    "**/api/admin/category/create",
-    async (route) => {
-      await route.fetch();
-      await route.abort("connectionreset");
-    },
-    { times: 1 },
-  );
-  await modal.getByRole("button", { name: "Create" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Failed" }).first()).toBeVisible();
-  await modal.getByRole("button", { name: "Create" }).dblclick();
-  await expect(modal).toBeHidden();
-  const found = (await api.get(`/admin/category?search=${encodeURIComponent(name)}`)) as { data: { total: number } };
-  expect(found.data.total).toBe(1);
+  await test.step("a lost answer and two clicks make one hive (F-10, F-11)", async () => {
+    expectConsoleErrors(/ERR_|Failed to load/);
+    const name = unique("Once");
+    await page.goto("/service-categories?create=1");
+    const modal = page.getByRole("dialog");
+    await modal.getByRole("textbox", { name: "Name" }).fill(name);
+    await modal.getByRole("textbox", { name: "Description" }).fill("Only once.");
+    // The request reaches the server, the answer does not reach the browser.
+    await page.route(
+      "**/api/admin/category/create",
+      async (route) => {
+        await route.fetch();
+        await route.abort("connectionreset");
+      },
+      { times: 1 },
+    );
+    await modal.getByRole("button", { name: "Create" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Failed" }).first()).toBeVisible();
+    await modal.getByRole("button", { name: "Create" }).dblclick();
+    await expect(modal).toBeHidden();
+    const found = (await api.get(`/admin/category?search=${encodeURIComponent(name)}`)) as { data: { total: number } };
+    expect(found.data.total).toBe(1);
+  });
 });
 
 test("tab, page, order and the open overlay live in the address; the record is shown with its history", async ({

@@ -53,41 +53,43 @@ test("a wrong password shows one toast, for five seconds, and nothing else happe
   await expect(page.getByText("Invalid login credentials.")).toHaveCount(0);
 });
 
-test("an empty login is not sent: each missing field says so, the first has the focus, and nothing moves (G175)", async ({
+test("the login says what is missing, shows and hides the password, and stands before every screen (G175)", async ({
   page,
 }) => {
-  await page.goto("/");
-  await page.getByRole("textbox", { name: email }).blur();
-  const places = await placesOf(page);
-  expect(places.length).toBeGreaterThan(6);
-  await page.getByRole("button", { name: "Login" }).click();
-  const name = page.getByRole("textbox", { name: email });
-  await expect(name).toBeFocused();
-  await expect(name).toHaveAttribute("aria-required", "true");
-  await expect(name).toHaveAccessibleDescription("Username/Email address is required");
-  const password = page.getByLabel("Password", { exact: true });
-  await expect(password).toHaveAccessibleDescription("Password is required");
-  expect(await placesOf(page)).toEqual(places);
-  await name.fill("ada@hive.test");
-  await page.keyboard.press("Enter");
-  await expect(password).toBeFocused();
-});
+  await test.step("an empty login is not sent: each missing field says so, the first has the focus, and nothing moves (G175)", async () => {
+    await page.goto("/");
+    await page.getByRole("textbox", { name: email }).blur();
+    const places = await placesOf(page);
+    expect(places.length).toBeGreaterThan(6);
+    await page.getByRole("button", { name: "Login" }).click();
+    const name = page.getByRole("textbox", { name: email });
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAttribute("aria-required", "true");
+    await expect(name).toHaveAccessibleDescription("Username/Email address is required");
+    const password = page.getByLabel("Password", { exact: true });
+    await expect(password).toHaveAccessibleDescription("Password is required");
+    expect(await placesOf(page)).toEqual(places);
+    await name.fill("ada@hive.test");
+    await page.keyboard.press("Enter");
+    await expect(password).toBeFocused();
+  });
 
-test("the password can be shown and hidden", async ({ page }) => {
-  await page.goto("/");
-  const password = page.getByLabel("Password", { exact: true });
-  await password.fill("honey");
-  await page.getByRole("button", { name: "Show password" }).click();
-  await expect(password).toHaveAttribute("type", "text");
-  await page.getByRole("button", { name: "Hide password" }).click();
-  await expect(password).toHaveAttribute("type", "password");
-});
+  await test.step("the password can be shown and hidden", async () => {
+    await page.goto("/");
+    const password = page.getByLabel("Password", { exact: true });
+    await password.fill("honey");
+    await page.getByRole("button", { name: "Show password" }).click();
+    await expect(password).toHaveAttribute("type", "text");
+    await page.getByRole("button", { name: "Hide password" }).click();
+    await expect(password).toHaveAttribute("type", "password");
+  });
 
-test("without a token every screen redirects to the login", async ({ page }) => {
-  for (const path of ["/dashboard", "/investments", "/investments/1?edit=1", "/profile", "/nowhere"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
-  }
+  await test.step("without a token every screen redirects to the login", async () => {
+    for (const path of ["/dashboard", "/investments", "/investments/1?edit=1", "/profile", "/nowhere"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
+    }
+  });
 });
 
 test("a token revoked in mid-session ends in one redirect to the login, which says so in a place of its own (F-12, G175)", async ({
@@ -131,26 +133,27 @@ test("logging out in one tab logs out the other (F-22)", async ({ page, context,
   await expect(other.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
 });
 
-test("logging out clears the browser even when the server cannot be reached (S-06)", async ({
+test("a corrupt stored user is dropped and the token kept; logging out clears the browser even without a server (F-20, S-06)", async ({
   page,
   signInByForm,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/ERR_FAILED|Failed to load/);
-  await signInByForm();
-  await page.route("**/api/**", (route) => route.abort());
-  await page.getByRole("button", { name: "User menu" }).click();
-  await page.getByRole("menuitem", { name: "Logout" }).click();
-  await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
-});
+  await test.step("a corrupt stored user is dropped and the token kept (F-20)", async () => {
+    await signInByForm();
+    await page.evaluate(() => localStorage.setItem("user", "{bad"));
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "User menu" })).toContainText("NN");
+  });
 
-test("a corrupt stored user is dropped and the token kept (F-20)", async ({ page, signInByForm }) => {
-  await signInByForm();
-  await page.evaluate(() => localStorage.setItem("user", "{bad"));
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "User menu" })).toContainText("NN");
+  await test.step("logging out clears the browser even when the server cannot be reached (S-06)", async () => {
+    expectConsoleErrors(/ERR_FAILED|Failed to load/);
+    await page.route("**/api/**", (route) => route.abort());
+    await page.getByRole("button", { name: "User menu" }).click();
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+    await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+  });
 });
 
 test("with storage blocked the product works for the visit (F-20)", async ({ page, signInByForm }) => {

@@ -1,13 +1,16 @@
 import type { Page, Request } from "@playwright/test";
 import { test as base, expect } from "../fixtures/test.ts";
 
-/** `page` is signed in; `freshPage` opens one more. Neither browser has anything of the console yet. */
-const test = base.extend<{ freshPage: () => Promise<Page> }>({
-  page: async ({ page, signIn, api }, use) => {
-    await api.addCreator();
-    await signIn(page);
-    await use(page);
-  },
+/** `page` is signed in, and `freshPage` opens one more. Neither browser has anything of the console yet. */
+const test = base.extend<{ isSignedIn: boolean; freshPage: () => Promise<Page> }>({
+  isSignedIn: [
+    async ({ signIn, api }, use) => {
+      await api.addCreator();
+      await signIn();
+      await use(true);
+    },
+    { auto: true },
+  ],
   freshPage: async ({ browser, product, signIn }, use) => {
     const opened: Page[] = [];
     await use(async () => {
