@@ -29,6 +29,11 @@ const LATER = {
   stream: resolve(SOURCE, "lib/realtime/stream.ts"),
   conversation: resolve(SOURCE, "features/conversation/conversation-content.tsx"),
 };
+/** Modules of one screen that other parts load later: a file each, so that those parts do not wait for the screen. */
+const APART = {
+  saved: resolve(SOURCE, "flow/saved.ts"),
+  progress: resolve(SOURCE, "ui/progress-bar.tsx"),
+};
 const ICON = /[\\/]node_modules[\\/]lucide[\\/]/;
 
 /** In characters. What two screens share is a file of its own from this size on: less is not worth a request. */
@@ -90,7 +95,10 @@ const AND = "-and-";
 function priorityOf(name: string): number {
   if (name === "login") return 4;
   if (name === "shell") return 3;
-  return ["lists", "records", "cards", "icons", ...Object.keys(LATER)].includes(name) || name.includes(AND) ? 2 : 1;
+  return ["lists", "records", "cards", "icons", ...Object.keys({ ...LATER, ...APART })].includes(name) ||
+    name.includes(AND)
+    ? 2
+    : 1;
 }
 
 /** Whether a file is that of a screen, or of two, or none yet. */
@@ -100,7 +108,7 @@ const ofFewScreens = (name = "") => priorityOf(name) === 1 || name.includes(AND)
  * The names of the files into which modules go. `login` holds what every page needs, the login included. What several
  * screens need beyond that is in `lists` if all of them are lists, in `records` if none is, in `cards` if they are those
  * with metric cards, in a file of two screens if it is much and only theirs, and otherwise in `shell`, with what every
- * signed-in screen needs. The rest of a screen is a file of its own. What loads later has no name, except `LATER`, and icons
+ * signed-in screen needs. The rest of a screen is a file of its own. What loads later has no name, except `LATER`, `APART`, and icons
  * that several parts draw, in `icons`; no list waits for these.
  */
 export function nameModules({ needs, sizes, shared, screens }: Loads): Map<string, string> {
@@ -132,6 +140,9 @@ export function nameModules({ needs, sizes, shared, screens }: Loads): Map<strin
     // The file of a screen, or of two, may need `records`, but not the other way.
     if (ofFewScreens(names.get(id))) names.set(id, "records");
   }
+  for (const [name, root] of Object.entries(APART)) {
+    for (const id of needsOf(root)) if (priorityOf(names.get(id) ?? "") === 1) names.set(id, name);
+  }
   for (const [name, root] of Object.entries(LATER)) {
     for (const id of needsOf(root)) if (!names.has(id)) names.set(id, name);
   }
@@ -150,7 +161,7 @@ async function findLoads(): Promise<Loads> {
   const bundle = await rolldown({
     ...strictBundler,
     checks: { ...strictBundler.checks, moduleLevelDirective: false },
-    input: [LOGIN, ...RECORD_PARTS, ...Object.values(LATER)],
+    input: [LOGIN, ...RECORD_PARTS, ...Object.values({ ...LATER, ...APART })],
     cwd: import.meta.dirname,
     platform: "browser",
     moduleTypes: { ".css": "empty" },
