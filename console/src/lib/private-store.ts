@@ -1,7 +1,7 @@
 import { ownName } from "./base.ts";
 import { offers } from "./config.ts";
+import type { Entry } from "./encrypted-entries.ts";
 import { isLeaving } from "./leave.ts";
-import type { Entry } from "./private/encrypted-entries.ts";
 import { onSessionEnd } from "./session.ts";
 import { tabStorage } from "./storage.ts";
 
@@ -109,7 +109,7 @@ async function encrypt(id: string): Promise<void> {
   });
 }
 
-type Act<Result> = (entries: typeof import("./private/encrypted-entries.ts")) => Promise<Result>;
+type Act<Result> = (entries: typeof import("./encrypted-entries.ts")) => Promise<Result>;
 
 /** Runs `act` after all earlier ones, so that a removal is not overtaken by the write before it. */
 function inTurn<Result>(act: Act<Result>): Promise<Result | undefined> {
@@ -122,5 +122,5 @@ function inTurn<Result>(act: Act<Result>): Promise<Result | undefined> {
 async function withEncryption<Result>(act: Act<Result>): Promise<Result | undefined> {
   // Without a secure context there is no `subtle`.
   if (!offers("safe") || !crypto.subtle) return;
-  return import("./private/encrypted-entries.ts").then(act).catch(() => undefined);
+  return import("./encrypted-entries.ts").then(act).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import type { CreatorSort, CreatorSummary } from "@hivekeeper/contract/creator.ts";
-import { PersonLine } from "#flow/person/person-line.tsx";
+import { PersonLine } from "#flow/person/person-link.tsx";
 import { formatCount, formatDay, MISSING } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
 import { inWords } from "#lib/words.ts";

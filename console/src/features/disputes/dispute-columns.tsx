@@ -1,6 +1,5 @@
 import type { Dispute, DisputeSort } from "@hivekeeper/contract/dispute.ts";
-import { PersonCell, PersonLine } from "#flow/person/person-line.tsx";
-import { PersonLink } from "#flow/person/person-link.tsx";
+import { PersonCell, PersonLine, PersonLink } from "#flow/person/person-link.tsx";
 import { formatMoment, MISSING } from "#lib/format.ts";
 import type { Column } from "#ui/table/table-column.ts";
 import { DisputeState } from "./dispute-status-badge.tsx";

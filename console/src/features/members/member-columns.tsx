@@ -1,6 +1,5 @@
 import type { Member, MemberSort } from "@hivekeeper/contract/member.ts";
-import { PersonLine } from "#flow/person/person-line.tsx";
-import { PersonLink } from "#flow/person/person-link.tsx";
+import { PersonLine, PersonLink } from "#flow/person/person-link.tsx";
 import { formatDayComma, MISSING } from "#lib/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { EmailAddress } from "#ui/email-address.tsx";

@@ -1,6 +1,6 @@
 import type { Review, ReviewSort } from "@hivekeeper/contract/review.ts";
 import { useWanted } from "#flow/change/changes.ts";
-import { PersonCell } from "#flow/person/person-line.tsx";
+import { PersonCell } from "#flow/person/person-link.tsx";
 import { formatDay, formatNaira, MISSING } from "#lib/format.ts";
 import { inWords } from "#lib/words.ts";
 import { EmailAddress } from "#ui/email-address.tsx";

@@ -3,7 +3,7 @@ import type { ReviewFacts as Facts } from "@hivekeeper/contract/review-facts.ts"
 import { CopiedEmail } from "#flow/copied-email.tsx";
 import { Media } from "#flow/media.tsx";
 import { EarlierDecisions } from "#flow/person/earlier-decisions.tsx";
-import { PersonLine } from "#flow/person/person-line.tsx";
+import { PersonLine } from "#flow/person/person-link.tsx";
 import { formatMoment, formatNaira, MISSING } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
 import { Badge } from "#ui/badge.tsx";

@@ -1,6 +1,9 @@
+import type { ReactNode } from "react";
 import { offers } from "#lib/config.ts";
 import { MISSING } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
+import { Avatar, namesOf } from "#ui/avatar.tsx";
+import { MediaLine } from "#ui/media-line.tsx";
 
 interface PersonLinkProps {
   /** The member's id; empty where it is not known. */
@@ -26,3 +29,16 @@ export function PersonLink({
     </Link>
   );
 }
+
+/** A person's initials beside what names the person, in a table. */
+export function PersonLine({ name, children }: { name: string; children: ReactNode }) {
+  if (!name.trim()) return children;
+  return <MediaLine media={<Avatar size="xs" {...namesOf(name)} />}>{children}</MediaLine>;
+}
+
+/** A person in a table, by initials and name. */
+export const PersonCell = (person: { id: string; name: string }) => (
+  <PersonLine name={person.name}>
+    <PersonLink {...person} />
+  </PersonLine>
+);

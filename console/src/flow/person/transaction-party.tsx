@@ -2,7 +2,7 @@ import type { Transaction, TransactionType } from "@hivekeeper/contract/transact
 import { Landmark } from "lucide";
 import { Icon } from "#ui/icon.tsx";
 import type { Column } from "#ui/table/table-column.ts";
-import { PersonCell } from "./person-line.tsx";
+import { PersonCell } from "./person-link.tsx";
 
 const OWN_SIDE = { deposits: "receiver", withdrawals: "sender" } as const satisfies Record<TransactionType, string>;
 
