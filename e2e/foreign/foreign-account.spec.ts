@@ -7,7 +7,7 @@ async function fill(page: Page, values: Record<string, string>) {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-test("without extensions there are neither devices nor activity", async ({ page, signIn }) => {
+test("without extensions there are neither devices nor activity @more", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/settings");
   await expect(page.getByRole("region", { name: "Security" })).toBeVisible();

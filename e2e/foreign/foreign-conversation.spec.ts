@@ -129,16 +129,19 @@ test("a message whose answer was lost is not sent twice (G114)", async ({ page, 
   expect(Object.keys(store.at(`chats/${CHAT}/messages`) as object)).toHaveLength(1);
 });
 
-base("without a store the panel says that conversations are not configured", async ({ page, signIn, backend }) => {
-  playDisputes(backend, "");
-  await signIn();
-  await page.goto("/disputes?chat=12");
-  await expect(page.getByRole("dialog", { name: "Dispute conversation" })).toContainText(
-    "Conversations are not configured.",
-  );
-});
+base(
+  "without a store the panel says that conversations are not configured @more",
+  async ({ page, signIn, backend }) => {
+    playDisputes(backend, "");
+    await signIn();
+    await page.goto("/disputes?chat=12");
+    await expect(page.getByRole("dialog", { name: "Dispute conversation" })).toContainText(
+      "Conversations are not configured.",
+    );
+  },
+);
 
-base("a dispute that cannot be read has no conversation, and says so", async ({ page, signIn, backend }) => {
+base("a dispute that cannot be read has no conversation, and says so @more", async ({ page, signIn, backend }) => {
   backend.on("GET", "/admin/dispute", () => ({ body: { data: [] } }));
   backend.on("GET", "/admin/dispute/show/:id", () => ({ status: 404, body: {} }));
   await signIn();

@@ -56,7 +56,7 @@ test("the list reads persons below their creators, sorts a page into tabs, and s
   await expect(page.getByText("No creators yet.")).toBeVisible();
 });
 
-test("invalid answers leave readable screens, a refused switch stays, and names are text in their own direction (S-33, S-47, F-15)", async ({
+test("invalid answers leave readable screens, a refused switch stays, and names are text in their own direction (S-33, S-47, F-15) @more", async ({
   page,
   signIn,
   backend,
@@ -343,7 +343,7 @@ test.describe("with creator-create", () => {
     expect(made).toEqual([{ first_name: "Bola", active: true }]);
   });
 
-  test("a creator is made by the members' call where it is offered, and by no other (G3)", async ({
+  test("a creator is made by the members' call where it is offered, and by no other (G3) @more", async ({
     page,
     signIn,
     backend,
@@ -357,7 +357,7 @@ test.describe("with creator-create", () => {
     expect(creations(backend)).toEqual(["POST /member/creator/create"]);
   });
 
-  test("where the administrators' call answers 401 too, the session has ended (G3)", async ({
+  test("where the administrators' call answers 401 too, the session has ended (G3) @more", async ({
     page,
     signIn,
     backend,
@@ -373,7 +373,7 @@ test.describe("with creator-create", () => {
   });
 });
 
-test("a late answer to an older search never replaces a newer one, and what is left is aborted (F-16)", async ({
+test("a late answer to an older search never replaces a newer one, and what is left is aborted (F-16) @more", async ({
   page,
   signIn,
   backend,

@@ -39,7 +39,7 @@ test("on a static host the console opens without a connection where config.json 
   await expect(page.getByRole("table", { name: "Users" })).not.toHaveAccessibleDescription(/as of/);
 });
 
-test("another version is offered, never forced, and a tab of the old one finds its files", async ({
+test("another version is offered, never forced, and a tab of the old one finds its files @more", async ({
   page,
   signIn,
   host,

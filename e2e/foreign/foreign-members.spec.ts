@@ -242,7 +242,11 @@ test("when all three calls fail, badge and switch stay; for a member without a c
   await expect(other).toBeChecked();
 });
 
-test("a saved state wins over a search that was asked for before it was saved", async ({ page, signIn, backend }) => {
+test("a saved state wins over a search that was asked for before it was saved @more", async ({
+  page,
+  signIn,
+  backend,
+}) => {
   const members = playMembers(backend, 4);
   const [save, search] = [latch(), latch()];
   backend.on("POST", "/admin/user/status/:id", async ({ body }) => {
@@ -275,7 +279,7 @@ test("a saved state wins over a search that was asked for before it was saved", 
   await expect(active).not.toBeChecked();
 });
 
-test("a 401 to the first call ends the session, and no other call is made", async ({ page, signIn, backend }) => {
+test("a 401 to the first call ends the session, and no other call is made @more", async ({ page, signIn, backend }) => {
   playMembers(backend, 4);
   await signIn();
   await page.goto("/members");

@@ -58,7 +58,7 @@ test("without a total every row is reached, and no total is invented (G136)", as
   await expect(page.getByText("Showing 21–23 of 23 record(s)")).toBeVisible();
 });
 
-test("when the page after a full one is empty, the list returns and ends there (G136)", async ({
+test("when the page after a full one is empty, the list returns and ends there (G136) @more", async ({
   page,
   signIn,
   backend,
@@ -95,7 +95,7 @@ test("the loaders of whole lists ask until a page is empty; a list sent whole is
   await expect(page.getByText("Row 12.")).toBeVisible();
 });
 
-test("the page size is chosen where a call takes one, and no view is saved (G102)", async ({
+test("the page size is chosen where a call takes one, and no view is saved (G102) @more", async ({
   page,
   signIn,
   backend,

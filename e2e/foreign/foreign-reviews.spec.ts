@@ -55,7 +55,7 @@ test("the list reads another backend's names, sends specified query keys only, a
   await expect(page.getByText("No records", { exact: true })).toBeVisible();
 });
 
-test("invalid answers are reported, a slow one overwrites nothing, failures have the product's messages, and markup is text (S-47, F-15, F-16)", async ({
+test("invalid answers are reported, a slow one overwrites nothing, failures have the product's messages, and markup is text (S-47, F-15, F-16) @more", async ({
   page,
   signIn,
   backend,

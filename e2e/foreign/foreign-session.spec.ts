@@ -69,7 +69,7 @@ test("a 403 is shown and logs nobody out; a 419 logs out once, without a message
 
 test.describe("a broken config.json", () => {
   test.use({ config: { apiBase: "" } });
-  test("is shown on a plain page", async ({ page, host }) => {
+  test("is shown on a plain page @more", async ({ page, host }) => {
     await page.goto(host.url);
     await expect(page.getByText(/config\.json/)).toBeVisible();
   });

@@ -132,7 +132,7 @@ test("axe finds nothing serious on users, persons and services with every overla
   });
 });
 
-test("axe finds nothing serious on creators with every overlay, in any theme", async ({
+test("axe finds nothing serious on creators with every overlay, in any theme @more", async ({
   page,
   signIn,
   marketplace,
@@ -177,7 +177,7 @@ test("axe finds nothing serious on creators with every overlay, in any theme", a
   await expectNothingSerious(page);
 });
 
-test("axe finds nothing serious on settings, profile and activity with every overlay, in any theme", async ({
+test("axe finds nothing serious on settings, profile and activity with every overlay, in any theme @more", async ({
   page,
   signIn,
   api,
@@ -228,7 +228,7 @@ test("axe finds nothing serious on settings, profile and activity with every ove
   await expectNothingSerious(page);
 });
 
-test("axe finds nothing serious on transactions and reviews with every overlay, in any theme", async ({
+test("axe finds nothing serious on transactions and reviews with every overlay, in any theme @more", async ({
   page,
   signIn,
   marketplace,

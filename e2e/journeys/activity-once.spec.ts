@@ -84,7 +84,11 @@ test("the log is paged, and what its filters find is exported, which is written 
   );
 });
 
-test("a log that fails to load says so, with a way to try again", async ({ page, signIn, expectConsoleErrors }) => {
+test("a log that fails to load says so, with a way to try again @more", async ({
+  page,
+  signIn,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/500/);
   await signIn();
   await page.route(/\/x\/activity\?/, (route) => route.fulfill({ status: 500, json: {} }), { times: 4 });

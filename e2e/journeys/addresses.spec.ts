@@ -13,7 +13,7 @@ const SCREENS = {
   "/service-categories?tab=clusters": { words: ["edit", "view"], heading: "Hives" },
 } as const;
 
-test("an impossible id opens nothing and leaves the address; a form opens on 1 alone; a valid id without a record says so", async ({
+test("an impossible id opens nothing and leaves the address; a form opens on 1 alone; a valid id without a record says so @more", async ({
   page,
   signIn,
   api,

@@ -66,7 +66,7 @@ test("support and a client send each other pictures and a PDF; one is removed", 
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-test("a picture is pasted or dropped; without a connection it is tried again, and text and file survive a reload", async ({
+test("a picture is pasted or dropped; without a connection it is tried again, and text and file survive a reload @more", async ({
   page,
   product,
   signIn,

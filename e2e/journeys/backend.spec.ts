@@ -59,7 +59,7 @@ test("the check of the backend says what is missing and why it matters, and ends
   await expect(page.getByRole("button", { name: "Check the backend" })).toBeVisible();
 });
 
-test("a check that cannot be made says so, and one that takes long can be stopped", async ({
+test("a check that cannot be made says so, and one that takes long can be stopped @more", async ({
   page,
   signIn,
   expectConsoleErrors,

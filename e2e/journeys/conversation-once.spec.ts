@@ -9,7 +9,7 @@ const numbered = (from: number, to: number) =>
 const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
 const live = (page: Page) => page.getByRole("status").filter({ hasText: "Live" });
 
-test("after the server has restarted the conversation is caught up within two seconds", async ({
+test("after the server has restarted the conversation is caught up within two seconds @more", async ({
   page,
   product,
   signIn,

@@ -109,7 +109,7 @@ test("administrators see which colleague is here and who writes; the client sees
   await expect(here).toHaveCount(0);
 });
 
-test("a conversation is joined from the list, keeps its draft, and closes by Escape", async ({
+test("a conversation is joined from the list, keeps its draft, and closes by Escape @more", async ({
   page,
   product,
   signIn,
@@ -273,7 +273,7 @@ test("logging out in another tab ends the stream here, and the page leaves (F-22
   expect(await page.content()).not.toContain("Not for everyone");
 });
 
-test("axe finds nothing serious in a conversation, in any theme", async ({
+test("axe finds nothing serious in a conversation, in any theme @more", async ({
   page,
   product,
   signIn,

@@ -130,7 +130,7 @@ test("the switch of a row asks once for the opposite, and shows what the server 
   await expect(active).not.toBeChecked();
 });
 
-test("two administrators edit one creator: the slower one sees what differs, and nothing is lost (F-19)", async ({
+test("two administrators edit one creator: the slower one sees what differs, and nothing is lost (F-19) @more", async ({
   page,
   signIn,
   api,

@@ -104,7 +104,7 @@ test("money that comes in and goes out is on the dashboard: cards, chart and new
   await expect(page).toHaveURL(/\/transactions\?tab=withdrawals&range=today$/);
 });
 
-test("the period decides which days are counted, by day from a week on, and is in the address", async ({
+test("the period decides which days are counted, by day from a week on, and is in the address @more", async ({
   page,
   signIn,
   api,
@@ -306,7 +306,7 @@ test("nothing waits for the chart or moves when it comes; if it cannot be drawn,
   await expect(page.getByRole("cell", { name: "₦" }).first()).toBeInViewport();
 });
 
-test("statistics that fail are reported and tried again; the chart follows the theme, and axe finds nothing serious in any", async ({
+test("statistics that fail are reported and tried again; the chart follows the theme, and axe finds nothing serious in any @more", async ({
   page,
   signIn,
   expectConsoleErrors,

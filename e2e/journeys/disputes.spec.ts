@@ -52,7 +52,7 @@ test("a dispute is found by its client, looked at, marked as resolved, told in i
   for (const act of ["resolved", "reopened"]) await expect(details.getByText(act).first()).toBeVisible();
 });
 
-test("two clicks on Mark as resolved send one call, a refusal keeps the dialog; tab, search and dispute live in the address (F-11)", async ({
+test("two clicks on Mark as resolved send one call, a refusal keeps the dialog; tab, search and dispute live in the address (F-11) @more", async ({
   page,
   signIn,
   product,

@@ -230,7 +230,7 @@ test("a draft ends when it is discarded, when it is typed back, and after seven 
   await expect(restoreIn(page)).toHaveCount(0);
 });
 
-test("a restored create is not repeated, and restored values count as edits of the record as it is now (F-29)", async ({
+test("a restored create is not repeated, and restored values count as edits of the record as it is now (F-29) @more", async ({
   page,
   api,
   signIn,

@@ -91,7 +91,7 @@ test("the service worker keeps the console's own files and nothing of the API (S
   });
 });
 
-test("a page's code comes from the worker, and the browser does not connect it with a cache", async ({
+test("a page's code comes from the worker, and the browser does not connect it with a cache @more", async ({
   page,
   signIn,
 }) => {

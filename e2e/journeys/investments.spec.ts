@@ -115,7 +115,7 @@ test("an administrator creates an investment; what is required is marked, the fi
   await expect(page.getByText("24 months")).toBeVisible();
 });
 
-test("when two administrators edit one investment the second sees what differs and keeps the form (F-19)", async ({
+test("when two administrators edit one investment the second sees what differs and keeps the form (F-19) @more", async ({
   page,
   signIn,
   api,
@@ -242,7 +242,7 @@ test("an unknown investment shows a message, a refused file is named, and two cl
   });
 });
 
-test("a save without an answer keeps the form, and the second try makes one record (F-10)", async ({
+test("a save without an answer keeps the form, and the second try makes one record (F-10) @more", async ({
   page,
   signIn,
   api,
@@ -274,7 +274,11 @@ test("a save without an answer keeps the form, and the second try makes one reco
   expect(found.data.total).toBe(1);
 });
 
-test("an investment with investors cannot be deleted, and its menu says why", async ({ page, signIn, marketplace }) => {
+test("an investment with investors cannot be deleted, and its menu says why @more", async ({
+  page,
+  signIn,
+  marketplace,
+}) => {
   const name = unique("Kept Investment");
   const vest = { investment_name: name, beneficiary_name: "Ada", vest_for: "ARTIST" };
   const { id, external_id } = await marketplace.bring("vests", { ...vest, minimum_amount: 500, roi: 5, duration: 6 });

@@ -43,7 +43,7 @@ test("a member is found, switched off and renamed by keyboard alone", async ({ p
   await expect(page.getByRole("button", { name: `Actions for ${first}two Only` })).toBeFocused();
 });
 
-test("a usual e-mail address breaks after its @ only, and on paper every column is whole and nothing is a button", async ({
+test("a usual e-mail address breaks after its @ only, and on paper every column is whole and nothing is a button @more", async ({
   page,
   signIn,
   api,
@@ -90,7 +90,7 @@ test("a usual e-mail address breaks after its @ only, and on paper every column 
   await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toBeHidden();
 });
 
-test("where the table is wider than its place, names, menus and their headings stay in view, and more is hinted at", async ({
+test("where the table is wider than its place, names, menus and their headings stay in view, and more is hinted at @more", async ({
   page,
   signIn,
   api,
@@ -130,7 +130,12 @@ test("where the table is wider than its place, names, menus and their headings s
   }
 });
 
-test("two toasts beside a modal at 1024 px cover nothing of it", async ({ page, signIn, api, expectConsoleErrors }) => {
+test("two toasts beside a modal at 1024 px cover nothing of it @more", async ({
+  page,
+  signIn,
+  api,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/422/);
   const { memberId } = await api.addCreator({ first_name: "Toasted", last_name: "Twice" });
   await page.setViewportSize({ width: 1024, height: 700 });

@@ -139,7 +139,7 @@ test("a person's page has everything that belongs to the person, each with its t
   await expect(page.getByRole("list", { name: "Services" })).toContainText("Mixing");
 });
 
-test("state and role are changed on the page; a part that fails says so and is tried again alone", async ({
+test("state and role are changed on the page; a part that fails says so and is tried again alone @more", async ({
   page,
   signIn,
   marketplace,

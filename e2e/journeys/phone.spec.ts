@@ -33,7 +33,7 @@ test("the drawer holds the focus, locks the page, and closes on Escape, outside,
   await expect(page).toHaveURL(/\/reports$/);
 });
 
-test("the largest figures stay on one line at 360 px, and have one size in a row", async ({ page, signIn }) => {
+test("the largest figures stay on one line at 360 px, and have one size in a row @more", async ({ page, signIn }) => {
   const large = (key: string, value: unknown) => {
     if (/^(vest_balance|escrow_balance|inflows|outflows)$/.test(key))
       return { value: 1_234_567_890.55, definition: "" };

@@ -35,7 +35,7 @@ test("a new name and picture are in the header at once, in the other tab too, an
   await other.close();
 });
 
-test("an invalid picture is refused beside its field; a broken one leaves the initials (S-50)", async ({
+test("an invalid picture is refused beside its field; a broken one leaves the initials (S-50) @more", async ({
   page,
   product,
   signIn,

@@ -154,7 +154,7 @@ test("two moderators never see the same submission, and who loses one is told (G
   await otherPage.context().close();
 });
 
-test("a decision that is refused says so and brings the item back; one without a connection waits (G151)", async ({
+test("a decision that is refused says so and brings the item back; one without a connection waits (G151) @more", async ({
   page,
   signIn,
   api,

@@ -170,7 +170,7 @@ test("a service is looked at, heard and rejected with a reason, which its creato
   await expect(panel).toContainText("The cover has a watermark.");
 });
 
-test("a submission is rejected with a reason in its details, also without a connection, and the creator's next one shows it", async ({
+test("a submission is rejected with a reason in its details, also without a connection, and the creator's next one shows it @more", async ({
   page,
   signIn,
   api,
@@ -215,7 +215,11 @@ test("a submission is rejected with a reason in its details, also without a conn
   await expect(said(page, "Approved")).toBeVisible();
 });
 
-test("the panels of a hive, a cluster and a member have the actions of their rows", async ({ page, signIn, api }) => {
+test("the panels of a hive, a cluster and a member have the actions of their rows @more", async ({
+  page,
+  signIn,
+  api,
+}) => {
   const hive = unique("Hive");
   const hiveId = await api.addHive({ category_name: hive });
   const clusterId = await api.addServiceCluster({ name: unique("Cluster"), category_id: hiveId });

@@ -127,7 +127,7 @@ test("a metric and a period choose the drawn series, and are in the address", as
   await expect(metric(page, "Number of Services")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("axe finds nothing serious on the reports; the eight buttons stand in one line, and all users lead to their list (G171)", async ({
+test("axe finds nothing serious on the reports; the eight buttons stand in one line, and all users lead to their list (G171) @more", async ({
   page,
   signIn,
   api,

@@ -71,7 +71,7 @@ test("an administrator searches a submission, views and approves it, and sees th
   await expect(row(page, song)).toBeVisible();
 });
 
-test("a decision without an answer is reported; another administrator's decision in between is not overwritten (F-10)", async ({
+test("a decision without an answer is reported; another administrator's decision in between is not overwritten (F-10) @more", async ({
   page,
   signIn,
   api,

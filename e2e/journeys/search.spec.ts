@@ -163,7 +163,7 @@ test("on a bad connection the search shows what it has, says that it searches, d
   await expect(dialogOf(page).getByRole("alert")).toBeHidden();
 });
 
-test("the search leads to screens and actions", async ({ page, signIn }) => {
+test("the search leads to screens and actions @more", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/dashboard");
   await expect(page.getByRole("button", { name: "Search everything" })).toBeVisible();

@@ -96,7 +96,7 @@ test("an administrator makes a hive, uses it, cannot delete it, moves its cluste
   await expect(page.getByRole("cell", { name: hive, exact: true })).toHaveCount(0);
 });
 
-test("when two administrators edit one hive or cluster the second sees what differs and keeps the form (F-19)", async ({
+test("when two administrators edit one hive or cluster the second sees what differs and keeps the form (F-19) @more", async ({
   page,
   signIn,
   api,
@@ -131,7 +131,7 @@ test("when two administrators edit one hive or cluster the second sees what diff
   expect(await api.get(`/admin/sub-category/${clusterId}`)).toMatchObject({ data: { name: theirs } });
 });
 
-test("a choice made at any moment while the record arrives is kept", async ({ page, signIn, api }) => {
+test("a choice made at any moment while the record arrives is kept @more", async ({ page, signIn, api }) => {
   const name = unique("Weaving");
   const hiveId = await api.addHive({ category_name: unique("Looms") });
   const otherId = await api.addHive({ category_name: unique("Wheels") });
@@ -181,7 +181,7 @@ function chooseAfter({ path, tasks, choice }: Choice): void {
   };
 }
 
-test("a taken name is refused beside its input; a lost answer and two clicks make one hive (F-10, F-11)", async ({
+test("a taken name is refused beside its input; a lost answer and two clicks make one hive (F-10, F-11) @more", async ({
   page,
   signIn,
   api,
@@ -228,7 +228,7 @@ test("a taken name is refused beside its input; a lost answer and two clicks mak
   });
 });
 
-test("tab, page, order and the open overlay live in the address; the record is shown with its history", async ({
+test("tab, page, order and the open overlay live in the address; the record is shown with its history @more", async ({
   page,
   signIn,
   api,

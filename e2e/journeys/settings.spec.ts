@@ -135,7 +135,7 @@ test("a device is named in words, and signing it out ends its session", async ({
   await other.context().close();
 });
 
-test("a change without an answer keeps the panel; two clicks send one (F-10, F-11)", async ({
+test("a change without an answer keeps the panel; two clicks send one (F-10, F-11) @more", async ({
   page,
   product,
   signIn,

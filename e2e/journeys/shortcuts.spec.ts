@@ -68,7 +68,7 @@ test("rows open on a click beside their controls and on Enter, and the keys of t
   }
 });
 
-test("single keys do nothing in fields, in dialogs, with other keys, and where Settings turn them off", async ({
+test("single keys do nothing in fields, in dialogs, with other keys, and where Settings turn them off @more", async ({
   page,
   signIn,
   marketplace,

@@ -126,7 +126,7 @@ test("Export as CSV has every row that matches, without formulas (S-45, S-46)", 
   for (const [at, line] of lines.entries()) expect(line).toContain(`,${shown[at]},`);
 });
 
-test("last month's failed withdrawals come as a workbook with progress, which can be cancelled and says when it was cut off", async ({
+test("last month's failed withdrawals come as a workbook with progress, which can be cancelled and says when it was cut off @more", async ({
   page,
   signIn,
   api,

@@ -85,7 +85,7 @@ test("migrations newer than the backup change the restored rows @more", async ()
   expect(rows).toEqual([{ greeting: `Dear ${ODD_NAME}` }]);
 });
 
-test("a write during a backup is in it completely or not at all", async () => {
+test("a write during a backup is in it completely or not at all @more", async () => {
   await using target = await openTestDatabase();
   await using other = await openFolder();
   let isOver = false;

@@ -28,7 +28,7 @@ async function stops(server: ServerProcess): Promise<void> {
 }
 
 test.skipIf(!existsSync("/dev/full"))(
-  "with its output on a full disk the server serves, counts the lost lines and stops (F-23)",
+  "with its output on a full disk the server serves, counts the lost lines and stops (F-23) @more",
   async () => {
     await using full = await open("/dev/full", "a");
     await using server = await startServer(ENVIRONMENT, { output: full.fd });

@@ -113,7 +113,7 @@ test("cells are read by their fields, an empty one leaves its field, and a row w
   expect(told.map(({ text }) => text)).toEqual(["One", "Two, or more"]);
 });
 
-test("of many rows each is loaded once, and each refused one has its own reason", async () => {
+test("of many rows each is loaded once, and each refused one has its own reason @more", async () => {
   const [copy, folder] = [await testCopy(), await newFolder()];
   const names = Array.from({ length: 900 }, (_, n) => (n === 499 || n === 700 ? "" : `Hive ${n}`));
   names[800] = "Hive 1";

@@ -43,7 +43,7 @@ function startChat(args: string[], place: Place, port = 1) {
   };
 }
 
-test("a participant's side in the terminal shows what is said, sends what is typed, and comes back after a break", async () => {
+test("a participant's side in the terminal shows what is said, sends what is typed, and comes back after a break @more", async () => {
   const copy = await testCopy();
   await using database = await openDatabase({ log: quiet, ...copy });
   await using server = await buildTestApp({}, { database });

@@ -181,7 +181,7 @@ test("what the database maintains beside a creator is no change of the creator; 
   ]);
 });
 
-test("after a restore, a move or a TRUNCATE a cursor is answered 410, and all is there to be read again", async () => {
+test("after a restore, a move or a TRUNCATE a cursor is answered 410, and all is there to be read again @more", async () => {
   await using folder = await openFolder();
   await using database = await openTestDatabase();
   await using server = await buildTestApp({}, { database });

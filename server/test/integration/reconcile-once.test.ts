@@ -43,7 +43,7 @@ async function smallPages(api: string, failing: number) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
 }
 
-test("the reconciliation of the document goes on where it ended, page by page", async () => {
+test("the reconciliation of the document goes on where it ended, page by page @more", async () => {
   await using server = await buildTestApp();
   const market = await marketplaceThatReads(server, ["hives"]);
   const api = `${await server.app.listen({ port: 0, host: "127.0.0.1" })}/api`;
@@ -61,7 +61,7 @@ test("the reconciliation of the document goes on where it ended, page by page", 
   await expect(refused()).rejects.toThrow("Unauthenticated.");
 });
 
-test("the reconciliation of the document reads all, then what has changed since, and begins again after a 410", async () => {
+test("the reconciliation of the document reads all, then what has changed since, and begins again after a 410 @more", async () => {
   await using server = await buildTestApp();
   const market = await marketplaceThatReads(server, ["hives"]);
   const API = `${await server.app.listen({ port: 0, host: "127.0.0.1" })}/api`;

@@ -292,7 +292,7 @@ test("sockets have the places, the floods and the slow readers of streams @more"
   expect((await chat.send("PUT", write.p.slice(1), 1_000, headers)).status).toBe(429);
 });
 
-test("a socket whose client does not read is closed; the others get everything", async () => {
+test("a socket whose client does not read is closed; the others get everything @more", async () => {
   await using chat = await buildConversation({ realtimeBurst: 100_000 });
   using stalled = await signedIn(chat, chat.client);
   using reads = await signedIn(chat, chat.provider);

@@ -213,7 +213,7 @@ test("totals equal a recount after writes of every kind, also when tallies are m
   }
 });
 
-test("a page of one scope and status is read by its index", async () => {
+test("a page of one scope and status is read by its index @more", async () => {
   await using database = await openTestDatabase();
   await using server = await buildTestApp({}, { database });
   const { creatorId } = await addReview(server.db);

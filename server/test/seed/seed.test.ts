@@ -250,7 +250,7 @@ function grouped<Item extends { chat_id: string }>(items: readonly Item[]): Map<
   return groups;
 }
 
-test("the doctor finds our server whole with the demo data, and its session goes on", async () => {
+test("the doctor finds our server whole with the demo data, and its session goes on @more", async () => {
   await using server = await buildTestApp({}, { database });
   await server.signIn({ firstName: "Ngozi", lastName: "Eze" });
   const api = `${await server.app.listen({ port: 0, host: "127.0.0.1" })}/api`;

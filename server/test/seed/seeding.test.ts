@@ -19,7 +19,7 @@ test("the same seed gives the same data, another seed other data @more", async (
   expect(await fingerprint(database)).not.toBe(first);
 });
 
-test("a database with data is left alone unless it may be cleared, and whoever can sign in stays", async () => {
+test("a database with data is left alone unless it may be cleared, and whoever can sign in stays @more", async () => {
   await using database = await openTestDatabase();
   const administrator = "first@example.test";
   await seedDatabase(database, { size: "s", seed: 1, now, administrator });

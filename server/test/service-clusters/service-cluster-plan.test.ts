@@ -21,7 +21,7 @@ async function fill({ db }: Awaited<ReturnType<typeof buildTestApp>>) {
   await db.execute(sql`vacuum analyze service_clusters`);
 }
 
-test("a page of hives or of clusters is read by an index, in whatever order, also of one hive", async () => {
+test("a page of hives or of clusters is read by an index, in whatever order, also of one hive @more", async () => {
   await using database = await openTestDatabase();
   await using server = await buildTestApp({}, { database });
   await fill(server);

@@ -118,7 +118,7 @@ test("an export is logged before it begins: who, what, how much, with which filt
   expect(head.statusCode, "a HEAD begins no export").toBe(404);
 });
 
-test("an export is streamed, no faster than its client reads", async () => {
+test("an export is streamed, no faster than its client reads @more", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   await fill(server, 8_000);

@@ -268,7 +268,7 @@ test("totals of a list equal a recount after writes of every kind, also when tal
   expect(await db.select().from(transactionTallies)).toMatchObject([{ change: 2, amount: "150001" }]);
 });
 
-test("a period and its sums are read by indexes, on whatever page", async () => {
+test("a period and its sums are read by indexes, on whatever page @more", async () => {
   await using database = await openTestDatabase();
   await using server = await buildTestApp({}, { database });
   await server.db.execute(sql`

@@ -23,7 +23,7 @@ const TLS = {
 const PRIVATE = { WEBHOOKS_PRIVATE: "1" };
 const TRUSTING = { ...PRIVATE, NODE_EXTRA_CA_CERTS: CERTIFICATE };
 
-test("what was decided before a server was killed is delivered by the next one, in order and over https", async () => {
+test("what was decided before a server was killed is delivered by the next one, in order and over https @more", async () => {
   const copy = await testCopy();
   onTestFinished(() => copy.remove());
   await using receiver = await startReceiver(() => {}, { tls: TLS });

@@ -97,7 +97,7 @@ test("a slow query leaves the main thread free, and a queue behind it is served 
   expect(turns).toBeGreaterThan(20); // one every 100 ms; none while the engine runs in this thread
 });
 
-test("a query that takes too long fails as unavailable, and the database recovers", async () => {
+test("a query that takes too long fails as unavailable, and the database recovers @more", async () => {
   const limits = { ...copy.limits, statement: 500 };
   await using impatient = databaseAt("embedded", database.connection, quiet, { limits });
 
@@ -150,7 +150,7 @@ test("a client that disconnects inside a transaction leaves nothing of it and bl
   expect((await database.pool.query("SELECT count(*) AS n FROM left_behind")).rows).toEqual([{ n: 0 }]);
 });
 
-test("a vacuum after a bulk load gives the planner fresh statistics", async () => {
+test("a vacuum after a bulk load gives the planner fresh statistics @more", async () => {
   await database.pool.query("CREATE TABLE bulk AS SELECT n FROM generate_series(1, 5000) n");
 
   await vacuum(database);

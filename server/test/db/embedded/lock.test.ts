@@ -50,7 +50,7 @@ test("the lock of a killed process is free", async () => {
   expect((await database.pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
 });
 
-test("only the owner may read the folder; when it is closed, it has no socket, and opens again", async () => {
+test("only the owner may read the folder; when it is closed, it has no socket, and opens again @more", async () => {
   const database = await open();
   expect((await stat(copy.dataDir)).mode & 0o777).toBe(0o700);
   await database.close();
@@ -71,7 +71,7 @@ test("a command reaches the database of the process that runs, and leaves it run
   await server.kill();
 });
 
-test("a command opens the folder itself when no server runs", async () => {
+test("a command opens the folder itself when no server runs @more", async () => {
   await using command = await reachDatabase({ ...copy, log: quiet });
   expect((await command.pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
 });
