@@ -21,8 +21,8 @@ const RECORD_PARTS = [
   "flow/booking-number.tsx",
 ].map((file) => resolve(SOURCE, file));
 /**
- * What loads later, for several parts at once, by the name of its file; each without what those before it have. `sending`
- * sends messages and changes, also those that wait.
+ * What loads later, for several parts at once, by the name of its file; each without what those before it have.
+ * `sending` sends messages and changes, also those that wait.
  */
 const LATER = {
   sending: resolve(SOURCE, "flow/change/send-messages.ts"),
@@ -108,8 +108,8 @@ const ofFewScreens = (name = "") => priorityOf(name) === 1 || name.includes(AND)
  * The names of the files into which modules go. `login` holds what every page needs, the login included. What several
  * screens need beyond that is in `lists` if all of them are lists, in `records` if none is, in `cards` if they are those
  * with metric cards, in a file of two screens if it is much and only theirs, and otherwise in `shell`, with what every
- * signed-in screen needs. The rest of a screen is a file of its own. What loads later has no name, except `LATER`, `APART`, and icons
- * that several parts draw, in `icons`; no list waits for these.
+ * signed-in screen needs. The rest of a screen is a file of its own. What loads later has no name, except `LATER`,
+ * `APART`, and icons that several parts draw, in `icons`; no list waits for these.
  */
 export function nameModules({ needs, sizes, shared, screens }: Loads): Map<string, string> {
   const needsOf = (id: string) => needs.get(id) ?? new Set<string>();

@@ -100,7 +100,7 @@ for (const extensions of [[], ...EXTENSIONS.map((one) => [one]), EXTENSIONS]) {
     market,
   }) => {
     const { excess, errors } = await openConsole(page, market, extensions);
-    // What a document sends before its first script has unit tests (scripts/first-calls.test.ts).
+    // What a document sends before its first script has unit tests (console/test/start/first-calls.test.ts).
     await readScreen(page, addressAt(market, "/nowhere"));
     for (const { name, address } of VIEWS.filter(({ isScreen }) => isScreen)) {
       await openInside(page, addressAt(market, address));

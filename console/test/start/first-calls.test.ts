@@ -1,10 +1,10 @@
+import { EXTENSIONS } from "@hivekeeper/contract/config.ts";
 import { expect, test } from "vitest";
-import { adoptConfig } from "../console/src/lib/config.ts";
-import { outgoingOf } from "../console/src/lib/call-request.ts";
-import { openedScreen } from "../console/src/start/opened-screen.ts";
-import { EXTENSIONS } from "../contract/src/config.ts";
-import { callOf, callsWith, excessOf } from "../e2e/foreign/specified-calls.ts";
-import { SCREENS } from "../e2e/pictures/screens.ts";
+import { callOf, callsWith, excessOf } from "../../../e2e/foreign/specified-calls.ts";
+import { SCREENS } from "../../../e2e/pictures/screens.ts";
+import { outgoingOf } from "../../src/lib/call-request.ts";
+import { adoptConfig } from "../../src/lib/config.ts";
+import { openedScreen } from "../../src/start/opened-screen.ts";
 
 const BACKEND = "https://backend.example";
 
@@ -13,9 +13,8 @@ const ADDRESSES = Object.values(SCREENS).flatMap((views) =>
   Object.values(views).map(([address]) => address.replace(/\{\w+\}/g, "1")),
 );
 
-test.each([[[]], ...EXTENSIONS.map((one) => [[one]]), [EXTENSIONS]])(
-  "with the extensions %j the document sends only first calls that are offered",
-  (extensions) => {
+for (const extensions of [[], ...EXTENSIONS.map((one) => [one]), EXTENSIONS]) {
+  test(`with ${extensions.join(", ") || "no extension"} the document sends only first calls that are offered`, () => {
     adoptConfig({ apiBase: BACKEND, extensions });
     const calls = callsWith(extensions);
     const sent = ADDRESSES.flatMap((address) => {
@@ -30,5 +29,5 @@ test.each([[[]], ...EXTENSIONS.map((one) => [[one]]), [EXTENSIONS]])(
       return found ? excessOf(found.call, searchParams.keys(), []) : [`${method} ${pathname}`];
     });
     expect(excess).toEqual([]);
-  },
-);
+  });
+}
