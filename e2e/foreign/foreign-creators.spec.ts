@@ -56,7 +56,7 @@ test("the list reads persons below their creators, sorts a page into tabs, and s
   await expect(page.getByText("No creators yet.")).toBeVisible();
 });
 
-test("invalid answers leave readable screens, a refused switch stays, and names are text in their own direction (S-33, S-47, F-15) @more", async ({
+test("invalid answers leave readable screens, a refused switch stays, and names are text in their own direction (S-33, S-47, F-15)", async ({
   page,
   signIn,
   backend,
@@ -343,7 +343,7 @@ test.describe("with creator-create", () => {
     expect(made).toEqual([{ first_name: "Bola", active: true }]);
   });
 
-  test("a creator is made by the members' call where it is offered, and by no other (G3) @more", async ({
+  test("a creator is made by the members' call where it is offered, and by no other (G3)", async ({
     page,
     signIn,
     backend,

@@ -242,11 +242,7 @@ test("when all three calls fail, badge and switch stay; for a member without a c
   await expect(other).toBeChecked();
 });
 
-test("a saved state wins over a search that was asked for before it was saved @more", async ({
-  page,
-  signIn,
-  backend,
-}) => {
+test("a saved state wins over a search that was asked for before it was saved", async ({ page, signIn, backend }) => {
   const members = playMembers(backend, 4);
   const [save, search] = [latch(), latch()];
   backend.on("POST", "/admin/user/status/:id", async ({ body }) => {
