@@ -1,7 +1,7 @@
 import { MAX_PER_PAGE, type Page } from "@hivekeeper/contract/page.ts";
 import { type QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { PageCache } from "#flow/list/page-cache.ts";
-import { noteSavedAt, savedAtOf } from "#flow/list/saved-at.ts";
+import { noteSavedAt, savedAtOf } from "#flow/list/page-cache.ts";
 import { dropRequests } from "#flow/refetch.ts";
 import { offers } from "#lib/config.ts";
 import { type Gathered, gatherPages } from "./gather-pages.ts";

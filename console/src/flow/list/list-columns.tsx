@@ -2,8 +2,7 @@ import type { ListName } from "@hivekeeper/contract/screens.ts";
 import { ColumnChoice } from "#ui/table/column-choice.tsx";
 import type { ColumnHead } from "#ui/table/table-column.ts";
 import type { ListState } from "./address.ts";
-import { prefer } from "./prefer.ts";
-import { useArrangement } from "./use-arrangement.ts";
+import { prefer, useArrangement } from "./arrangement.ts";
 
 interface ListColumnsProps {
   list: ListName;

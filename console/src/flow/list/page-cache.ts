@@ -2,7 +2,6 @@ import type { Fields, NounOf } from "@hivekeeper/contract/fields.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { isRaw } from "@hivekeeper/contract/read/raw.ts";
 import { forget, readStoredJson, store } from "#lib/storage.ts";
-import { noteSavedAt } from "./saved-at.ts";
 
 /**
  * The query of a page. A search may be somebody's address or number, so neither the search nor its results are stored.
@@ -84,3 +83,14 @@ export const stored = <Table extends Fields>(table: Table, noun: NounOf<Table>, 
 
 /** Drops an e-mail address, which some backends send in place of a missing name. */
 export const withoutAddress = (name: string): string => (name.includes("@") ? "" : name);
+
+const times = new WeakMap<object, number>();
+
+/** When a page from the browser's cache was stored, in milliseconds since 1970; undefined for an answer. */
+export const savedAtOf = (page: object): number | undefined => times.get(page);
+
+/** Marks a page, or an object derived from it, as cached at `time`. */
+export function noteSavedAt<Made extends object>(made: Made, time: number | undefined): Made {
+  if (time !== undefined) times.set(made, time);
+  return made;
+}

@@ -1,11 +1,10 @@
 import type { Page, PageSize } from "@hivekeeper/contract/page.ts";
 import { offers } from "#lib/config.ts";
 import type { ListState } from "./address.ts";
+import { prefer, usePreference } from "./arrangement.ts";
 import type { List, ListLook } from "./list.ts";
 import { rangeFooter } from "./list-footer.ts";
 import { sizeOf } from "./page-size.ts";
-import { prefer } from "./prefer.ts";
-import { usePreference } from "./use-arrangement.ts";
 import type { ListAddress } from "./use-list-address.ts";
 import { usePagedList } from "./use-paged-list.ts";
 

@@ -5,7 +5,7 @@ import { useNotifyFailed } from "#flow/notify.ts";
 import { failureText } from "#lib/call-error.ts";
 import { useShownAt } from "#lib/shown-times.ts";
 import type { PageQuery } from "./list-query.ts";
-import { savedAtOf } from "./saved-at.ts";
+import { savedAtOf } from "./page-cache.ts";
 
 interface PagedListOptions<P extends Page<unknown>> {
   /** The query options of a page. */

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from "react";
 import { type RecordForm, useRecordForm } from "#flow/change/use-record-form.tsx";
 import { OverlayForm } from "#flow/form/overlay-form.tsx";
 import { bounded, DeleteSaved } from "#flow/form/saved.tsx";
-import { prefer } from "#flow/list/prefer.ts";
+import { prefer } from "#flow/list/arrangement.ts";
 import { preferenceOf } from "#flow/list/preference-store.ts";
 import { savedViews } from "#flow/saved.ts";
 import { SwitchField } from "#ui/field/switch-field.tsx";
