@@ -1,7 +1,7 @@
 import { seriousFindings } from "../fixtures/axe.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("rows open on a click beside their controls and on Enter, and the keys of the sheet work in the list", async ({
+test("rows open on a click beside their controls and on Enter, and the keys of the sheet work in the list @once", async ({
   page,
   signIn,
   api,

@@ -8,7 +8,11 @@ const columnEdges = (page: Page) =>
     return [...boxes.map(({ left }) => left), boxes.at(-1)?.right ?? 0].map(Math.round);
   });
 
-test("G180 columns stay where they are from page to page, whatever the rows hold", async ({ page, signIn, api }) => {
+test("G180 columns stay where they are from page to page, whatever the rows hold @once", async ({
+  page,
+  signIn,
+  api,
+}) => {
   for (let at = 0; at < 10; at++) await api.addVest({ investment_name: `Steady ${at}`, beneficiary_name: "B" });
   await api.addVest({
     investment_name: `Steady ${"W".repeat(200)}`,
