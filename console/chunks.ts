@@ -29,11 +29,6 @@ const LATER = {
   stream: resolve(SOURCE, "lib/realtime/stream.ts"),
   conversation: resolve(SOURCE, "features/conversation/conversation-content.tsx"),
 };
-/** Modules of one screen that other parts load later: a file each, so that those parts do not wait for the screen. */
-const APART = {
-  saved: resolve(SOURCE, "flow/saved.ts"),
-  progress: resolve(SOURCE, "ui/progress-bar.tsx"),
-};
 const ICON = /[\\/]node_modules[\\/]lucide[\\/]/;
 
 /** In characters. What two screens share is a file of its own from this size on: less is not worth a request. */
@@ -49,6 +44,8 @@ export interface Loads {
   shared: ReadonlySet<string>;
   /** The modules of the screens, by the names that the table of screens has for them. */
   screens: ReadonlyMap<string, string>;
+  /** The modules of what loads later around the screens, whichever is open: the sidebar's views, the progress of a job. */
+  around: ReadonlySet<string>;
 }
 
 /**
@@ -95,10 +92,7 @@ const AND = "-and-";
 function priorityOf(name: string): number {
   if (name === "login") return 4;
   if (name === "shell") return 3;
-  return ["lists", "records", "cards", "icons", ...Object.keys({ ...LATER, ...APART })].includes(name) ||
-    name.includes(AND)
-    ? 2
-    : 1;
+  return ["lists", "records", "cards", "icons", ...Object.keys(LATER)].includes(name) || name.includes(AND) ? 2 : 1;
 }
 
 /** Whether a file is that of a screen, or of two, or none yet. */
@@ -108,10 +102,11 @@ const ofFewScreens = (name = "") => priorityOf(name) === 1 || name.includes(AND)
  * The names of the files into which modules go. `login` holds what every page needs, the login included. What several
  * screens need beyond that is in `lists` if all of them are lists, in `records` if none is, in `cards` if they are those
  * with metric cards, in a file of two screens if it is much and only theirs, and otherwise in `shell`, with what every
- * signed-in screen needs. The rest of a screen is a file of its own. What loads later has no name, except `LATER`,
- * `APART`, and icons that several parts draw, in `icons`; no list waits for these.
+ * signed-in screen needs. The rest of a screen is a file of its own. What loads later has no name, except `LATER`
+ * and icons that several parts draw, in `icons`; no list waits for these. What stands around every screen must not wait
+ * for one: what it shares with a screen has no name either.
  */
-export function nameModules({ needs, sizes, shared, screens }: Loads): Map<string, string> {
+export function nameModules({ needs, sizes, shared, screens, around }: Loads): Map<string, string> {
   const needsOf = (id: string) => needs.get(id) ?? new Set<string>();
   const ofEvery = new Set([...needsOf(LOGIN), ...needsOf(SHELL)]);
   const screensOf = new Map<string, string[]>();
@@ -140,12 +135,10 @@ export function nameModules({ needs, sizes, shared, screens }: Loads): Map<strin
     // The file of a screen, or of two, may need `records`, but not the other way.
     if (ofFewScreens(names.get(id))) names.set(id, "records");
   }
-  for (const [name, root] of Object.entries(APART)) {
-    for (const id of needsOf(root)) if (priorityOf(names.get(id) ?? "") === 1) names.set(id, name);
-  }
   for (const [name, root] of Object.entries(LATER)) {
     for (const id of needsOf(root)) if (!names.has(id)) names.set(id, name);
   }
+  for (const id of around) if (screens.has(names.get(id) ?? "")) names.delete(id);
   for (const id of needsOf(SHELL)) names.set(id, "shell");
   for (const id of shared) {
     const isOfList = screensOf.get(id)?.some((screen) => lists.has(screen));
@@ -161,7 +154,7 @@ async function findLoads(): Promise<Loads> {
   const bundle = await rolldown({
     ...strictBundler,
     checks: { ...strictBundler.checks, moduleLevelDirective: false },
-    input: [LOGIN, ...RECORD_PARTS, ...Object.values({ ...LATER, ...APART })],
+    input: [LOGIN, ...RECORD_PARTS, ...Object.values(LATER)],
     cwd: import.meta.dirname,
     platform: "browser",
     moduleTypes: { ".css": "empty" },
@@ -188,7 +181,20 @@ async function findLoads(): Promise<Loads> {
     const [, name] = /^(?!\.\.)(.+)\.tsx$/.exec(relative(resolve(SOURCE, "routes"), id)) ?? [];
     if (name) screens.set(name, id);
   }
-  return { needs, sizes, shared, screens };
+  return { needs, sizes, shared, screens, around: modulesAround(chunks, new Set(screens.values())) };
+}
+
+/** What loads later from the shell, directly or from what it has loaded, without the screens. */
+function modulesAround(chunks: ReadonlyMap<string, OutputChunk>, screens: ReadonlySet<string>): Set<string> {
+  const shell = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === SHELL);
+  const loaded = new Set(shell ? [shell] : []);
+  for (const { imports, dynamicImports } of loaded) {
+    for (const file of [...imports, ...dynamicImports]) {
+      const chunk = chunks.get(file);
+      if (chunk && !screens.has(chunk.facadeModuleId ?? "")) loaded.add(chunk);
+    }
+  }
+  return new Set([...loaded].flatMap(({ moduleIds }) => moduleIds));
 }
 
 /** The modules of a chunk and of everything that it imports. */

@@ -33,6 +33,7 @@ function namesOf(needed: Record<string, string[]>, more: Partial<Loads> = {}, ot
       ["little", 2_999],
     ]),
     shared: new Set(),
+    around: new Set(),
     screens: new Map(screens.map((screen) => [screen, screen])),
     ...more,
   });
@@ -77,4 +78,10 @@ test("an icon that several parts draw is in icons, that of one screen in its own
   const [late, own] = [`${ICONS}/late`, `${ICONS}/own`];
   const names = namesOf({ creators: [own] }, { shared: new Set([late, "dialog"]) });
   expect([late, own, "dialog"].map((id) => names.get(id))).toEqual(["icons", "creators", undefined]);
+});
+
+test("what stands around every screen waits for the file of none", () => {
+  const around = new Set(["views", "paging"]);
+  const names = namesOf({ creator: ["views", "own"], creators: ["paging"], members: ["paging"] }, { around });
+  expect(["views", "own", "paging"].map((id) => names.get(id))).toEqual([undefined, "creator", "lists"]);
 });
