@@ -16,8 +16,7 @@ export function ServiceStatusButtons({ service, reason }: ServiceStatusButtonsPr
   const { mutate, isPending, variables } = useSetServiceStatus(service);
   const wanted = useWanted(`service ${service.id}`, "status");
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs; these are acts on one service.
-    <div role="group" aria-label={`Status of ${service.name}`} className="flex flex-wrap items-center gap-2">
+    <fieldset aria-label={`Status of ${service.name}`} className="flex min-w-0 flex-wrap items-center gap-2">
       {SERVICE_STATUSES.map((status) => (
         <Button
           key={status}
@@ -31,6 +30,6 @@ export function ServiceStatusButtons({ service, reason }: ServiceStatusButtonsPr
         </Button>
       ))}
       {wanted === undefined ? null : <WaitingMark />}
-    </div>
+    </fieldset>
   );
 }
