@@ -29,6 +29,9 @@ const test = base.extend<object, { market: Market }>({
   ],
 });
 
+// Three tests of each profile would take ten minutes one after the other. The seven of `npm test` share a market.
+if (process.env.TEST_MORE) test.describe.configure({ mode: "parallel" });
+
 /** What shows a view only with an extension; without it the address alone is opened. */
 const NEEDS: Readonly<Record<string, Extension>> = {
   "dashboard days": "figures",
