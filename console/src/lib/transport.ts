@@ -1,8 +1,12 @@
 import { CallError } from "./call-error.ts";
 import type { Outgoing } from "./call-request.ts";
 import { noteAnswered } from "./connection.ts";
-import { counted } from "./pending-calls.ts";
 import { takeStarted } from "./started.ts";
+
+let pending = 0;
+
+/** Whether the answer to a call is still awaited: nothing should be loaded ahead meanwhile. */
+export const hasPendingCalls = (): boolean => pending > 0;
 
 export interface Incoming {
   status: number;
@@ -13,14 +17,17 @@ export interface Incoming {
 /** Sends a request without a timeout: a slow network is not a failure. @throws {CallError} `network` or `aborted`. */
 export async function send(outgoing: Outgoing): Promise<Incoming> {
   const { url, ...init } = outgoing;
+  pending++;
   try {
-    const { reply, text } = await counted(textOf(takeStarted(outgoing) ?? fetch(url, { ...init, cache: "no-store" })));
+    const { reply, text } = await textOf(takeStarted(outgoing) ?? fetch(url, { ...init, cache: "no-store" }));
     noteAnswered(true);
     return { status: reply.status, headers: reply.headers, text };
   } catch {
     if (init.signal?.aborted) throw new CallError("aborted");
     noteAnswered(false);
     throw new CallError("network");
+  } finally {
+    pending--;
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { hasPendingCalls } from "#lib/pending-calls.ts";
+import { hasPendingCalls } from "#lib/transport.ts";
 
 const CALM_MS = 1_500;
 /** An answer that takes longer may never come. */

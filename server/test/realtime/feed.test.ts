@@ -5,7 +5,7 @@ import { isListView, type View } from "#modules/realtime/protocol/view.ts";
 import type { Snapshot } from "#modules/realtime/store/read-repository.ts";
 import { changesText, snapshotText } from "#modules/realtime/stream/event-stream.ts";
 import { Feed } from "#modules/realtime/stream/feed.ts";
-import { OrderMemory } from "#modules/realtime/stream/order-memory.ts";
+import { OrderMemory } from "#modules/realtime/stream/limits.ts";
 import type { Source } from "#modules/realtime/stream/source.ts";
 import type { Reader } from "#modules/realtime/stream/watched.ts";
 

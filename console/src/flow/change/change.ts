@@ -1,6 +1,5 @@
 import type { Attachment } from "@hivekeeper/contract/attachment.ts";
-import type { CallRequest } from "#lib/call-request.ts";
-import { intentKey } from "#lib/intent-key.ts";
+import { type CallRequest, intentKey } from "#lib/call-request.ts";
 
 /**
  * `typing`: a draft, also of a message that came back · `sending`: its answer is awaited · `waiting`: for a connection ·

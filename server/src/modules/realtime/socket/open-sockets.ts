@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Settings } from "../../../settings.ts";
 import { FloodGate } from "../request/flood-gate.ts";
-import { StreamPlaces } from "../stream/stream-places.ts";
+import { StreamPlaces } from "../stream/limits.ts";
 import type { SocketSession } from "./session.ts";
 
 /** The sockets from one network on which nobody has signed in yet. */

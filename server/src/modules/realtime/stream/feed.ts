@@ -6,7 +6,7 @@ import { isBeyondOrder, type Kept, orderWeight } from "../protocol/kept.ts";
 import { Changes, completed } from "../protocol/stream-event.ts";
 import { isListView, type View } from "../protocol/view.ts";
 import type { Snapshot, Told } from "../store/read-repository.ts";
-import type { OrderMemory } from "./order-memory.ts";
+import type { OrderMemory } from "./limits.ts";
 import type { Source } from "./source.ts";
 import { advancedBy, isWatched, type Reader, type Watched } from "./watched.ts";
 

@@ -1,6 +1,6 @@
 import type { View } from "../protocol/view.ts";
 import { Feed } from "./feed.ts";
-import { OrderMemory } from "./order-memory.ts";
+import { OrderMemory } from "./limits.ts";
 import type { Source } from "./source.ts";
 import type { Reader } from "./watched.ts";
 

@@ -3,7 +3,7 @@ import { Refusal } from "#lib/refusal.ts";
 import type { Settings } from "../../../settings.ts";
 import { type Caller, credentialOf } from "../access/caller.ts";
 import { findLiveCallers } from "../access/credentials.ts";
-import { StreamPlaces } from "./stream-places.ts";
+import { StreamPlaces } from "./limits.ts";
 
 const RETRY_SECONDS = 2;
 
