@@ -75,6 +75,7 @@ test("without a signature, with another document's, with a changed or an expired
     ...[at(NAME, { expires: Number(expires) + 1, signature }), at(NAME, { expires: "9999999999", signature })],
     ...[at(NAME, { expires, signature: `${signature}A` }), at(NAME, { expires, signature: signature.slice(1) })],
     ...[at(NAME, { expires: `0${expires}`, signature }), at(NAME, { expires: "NaN", signature }), `${good}&expires=1`],
+    at(NAME, { expires: 1, signature: "" }),
   ];
   for (const url of wrong) {
     const reply = await server.app.inject(url);
