@@ -138,6 +138,22 @@ test("what is skipped is released and left out, until it is looked at again", as
   expect([held(), queue.current().skipped]).toEqual([["a"], 0]);
 });
 
+test("what was skipped comes also when an empty queue is being asked at that moment", async () => {
+  const { queue, held, next } = await open(["a", "b"]);
+  queue.decide("skip");
+  await later(UNDO_MS);
+  let answer = () => {};
+  next.mockImplementationOnce(async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return { item: null, waiting: {}, withOthers: 0 };
+  });
+  queue.decide("approve");
+  queue.lookAgain();
+  answer();
+  await later(0);
+  expect(held()).toEqual(["a"]);
+});
+
 test("claims are renewed three times before they would end, and at once when the page is seen again", async () => {
   const { queue, renewed, page } = await open(["a", "b", "c"]);
   await later(39_999);

@@ -67,6 +67,8 @@ export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
   const skipped = new Set<string>();
   /** Why decisions were refused, by id. */
   const problems = new Map<string, string>();
+  /** Whether something may come that the request on its way leaves out. */
+  let isOutdated = false;
 
   const show = (next: QueueState<Item>) => {
     state = next;
@@ -75,6 +77,7 @@ export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
 
   async function fill(): Promise<void> {
     if (!isOpen || state.isLoading || state.held.length > 1) return;
+    isOutdated = false;
     show({ ...state, isLoading: true, error: null });
     const except = [...[...state.held, ...state.decided].map(idOf), ...sending, ...[...skipped].reverse()];
     let next: NextInQueue<Item> | undefined;
@@ -89,7 +92,13 @@ export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
     const id = next.item?.claim.id ?? "";
     show(withNext(state, next, problems.get(id)));
     plan();
-    if (next.item) return fill();
+    if (next.item || isOutdated) return fill();
+  }
+
+  /** Asks for an item that was left out before. */
+  function fillAnew(): void {
+    isOutdated = true;
+    void fill();
   }
 
   function decide(act: Act, reason = ""): void {
@@ -138,7 +147,7 @@ export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
       notifyFailed(error, source.failed[act]);
       problems.set(id, failureText(error, source.failed[act]));
       sending.delete(id);
-      void fill();
+      fillAnew();
     }
   }
 
@@ -216,7 +225,7 @@ export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
     lookAgain: () => {
       skipped.clear();
       show({ ...state, skipped: 0, isOver: false });
-      void fill();
+      fillAnew();
     },
     current: () => state,
     subscribe,
