@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { shortenIntervals } from "../fixtures/intervals.ts";
 import { expect, test } from "./console-at.ts";
 import { playServices } from "./foreign-hives.ts";
 
@@ -238,6 +239,7 @@ test("without the extension `safe` nothing waits: a change without a connection 
 }) => {
   const { hives } = playServices(backend, { hives: 1 });
   await signIn();
+  await shortenIntervals(page);
   const calm = page.waitForResponse(/\/assets\/new-version-/).then((reply) => reply.finished());
   await page.goto("/service-categories?edit=1");
   await calm;

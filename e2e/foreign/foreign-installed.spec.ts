@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { cachedPaths, expectInstalled, expectRunning } from "../fixtures/installed.ts";
+import { shortenIntervals } from "../fixtures/intervals.ts";
 import { DIST, expect, test } from "./console-at.ts";
 import { playAccount } from "./foreign-account.ts";
 import { playMembers } from "./foreign-members.ts";
@@ -10,6 +11,7 @@ import { playVests } from "./foreign-vests.ts";
 import { buildSecondVersion } from "./second-version.ts";
 
 test.use({ serviceWorkers: "allow", config: { offline: true } });
+test.beforeEach(({ context }) => shortenIntervals(context));
 
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 const offered = (page: Page) => page.getByRole("status").filter({ hasText: "A new version is ready" });

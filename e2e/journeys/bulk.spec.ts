@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { seriousFindings } from "../fixtures/axe.ts";
+import { shortenIntervals } from "../fixtures/intervals.ts";
 import type { Marketplace } from "../fixtures/marketplace.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -28,6 +29,8 @@ async function addCreatorWith(marketplace: Marketplace, services: number) {
   while (number < services) await addService();
   return { id: creator.id, memberId: owner.id, addService };
 }
+
+test.beforeEach(({ context }) => shortenIntervals(context));
 
 test("an administrator rejects 23 services with a reason, stops half way, and undoes it", async ({
   page,

@@ -1,11 +1,13 @@
 import type { Page } from "@playwright/test";
 import { signInByApi } from "../fixtures/api.ts";
 import { expectDrawn } from "../fixtures/chart.ts";
+import { shortenIntervals } from "../fixtures/intervals.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const FAILED = /ERR_|Failed to (load|fetch)|40[14]/;
 const login = (page: Page) => page.getByRole("heading", { name: "Login to Admin" });
 const entry = (page: Page, name: string) => page.getByRole("navigation").getByRole("link", { name });
+test.beforeEach(({ context }) => shortenIntervals(context));
 
 /** Resolves when a screen loads what it does not need for its rows, such as the code that fetches again what failed. */
 const calmOf = (page: Page) => page.waitForResponse(/\/assets\/new-version-/).then((reply) => reply.finished());

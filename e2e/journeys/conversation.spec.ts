@@ -3,10 +3,13 @@ import type { Page, Request } from "@playwright/test";
 import { seriousFindings } from "../fixtures/axe.ts";
 import { addDispute } from "../fixtures/conversation.ts";
 import { box, disputeConversation, log, message, openHeading } from "../fixtures/dispute-parts.ts";
+import { shortenIntervals } from "../fixtures/intervals.ts";
 import { MESSAGES_AT_ONCE } from "../fixtures/product.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const said = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
+
+test.beforeEach(({ context }) => shortenIntervals(context));
 
 test("two administrators and a client talk, and see what was read, removed and resolved", async ({
   page,
@@ -230,7 +233,7 @@ test("messages over the limit are refused, stay in the composer, and are sent ag
     await box(page).fill(text);
     await page.keyboard.press("Enter");
     const failure = page.getByRole("alert").filter({ hasText: "Send failed" });
-    await expect(failure).toContainText("Message not sent.", { timeout: 5_000 });
+    await expect(failure).toContainText("Message not sent.", { timeout: 2_000 });
   }).toPass();
   await expect(box(page)).toHaveValue(text);
   isFlooding = false;
@@ -239,7 +242,7 @@ test("messages over the limit are refused, stay in the composer, and are sent ag
   await expect(async () => {
     const retry = page.getByRole("button", { name: "Retry" });
     if (await retry.isVisible()) await retry.click();
-    await expect(message(page, text)).toContainText("Sent", { timeout: 5_000 });
+    await expect(message(page, text)).toContainText("Sent", { timeout: 2_000 });
   }).toPass();
   await expect(box(page)).toHaveValue("");
   expect(new Set(keys.slice(tries - 1)).size).toBe(1);

@@ -2,12 +2,14 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { cachedPaths, expectInstalled, expectRunning } from "../fixtures/installed.ts";
+import { shortenIntervals } from "../fixtures/intervals.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const DIST = resolve(import.meta.dirname, "../../console/dist");
 const FAILED = /ERR_|Failed to (load|fetch)|Unexpected|MIME|NetworkError/;
 
 test.use({ serviceWorkers: "allow" });
+test.beforeEach(({ context }) => shortenIntervals(context));
 
 const offlineLine = (page: Page) => page.getByRole("status").filter({ hasText: /^Offline/ });
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });

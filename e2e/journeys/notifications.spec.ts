@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addDispute } from "../fixtures/conversation.ts";
+import { shortenIntervals } from "../fixtures/intervals.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const bell = (page: Page) => page.getByRole("button", { name: "Notifications", exact: true });
@@ -28,6 +29,8 @@ async function readAll(page: Page) {
   await page.keyboard.press("Escape");
   await expect(bell(page)).toBeFocused();
 }
+
+test.beforeEach(({ context }) => shortenIntervals(context));
 
 test("the bell lists pending work, and links to each subject (G43)", async ({
   page,

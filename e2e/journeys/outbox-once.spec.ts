@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
 import { type Api, signInByApi } from "../fixtures/api.ts";
 import { addDispute } from "../fixtures/conversation.ts";
+import { shortenIntervals } from "../fixtures/intervals.ts";
 import { agreeToLateQuestion } from "../fixtures/late-question.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -11,6 +12,7 @@ const waiting = (page: Page, count: number) =>
   page.getByRole("button", { name: `Outbox, ${count} waiting`, exact: true });
 const entries = (page: Page) => page.getByRole("list", { name: "Outbox" }).getByRole("listitem");
 const said = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
+test.beforeEach(({ context }) => shortenIntervals(context));
 
 const fileLoaded = (page: Page, file: RegExp) => page.waitForResponse(file).then((reply) => reply.finished());
 const outboxLoaded = (page: Page) =>

@@ -12,6 +12,7 @@ test("a new name and picture are in the header at once, in the other tab too, an
   await other.goto("/investments");
   await expect(other.getByRole("button", { name: "User menu" })).toContainText("AO");
 
+  await page.bringToFront(); // a page behind another one draws once in a second
   await page.getByRole("button", { name: "User menu" }).click();
   await page.getByRole("menuitem", { name: "Profile" }).click();
   await expect(page).toHaveTitle("Hivekeeper - Dashboard");

@@ -1,5 +1,8 @@
 import { seriousFindings } from "../fixtures/axe.ts";
+import { shortenIntervals } from "../fixtures/intervals.ts";
 import { expect, test } from "../fixtures/test.ts";
+
+test.beforeEach(({ context }) => shortenIntervals(context));
 
 test("rows open on a click beside their controls and on Enter, and the keys of the sheet work in the list @once", async ({
   page,

@@ -127,6 +127,7 @@ test("logging out in one tab logs out the other (F-22)", async ({ page, context,
   await other.goto("/investments");
   await expect(other.getByRole("heading", { level: 1, name: "Investments" })).toBeVisible();
 
+  await page.bringToFront(); // a page behind another one draws once in a second
   await page.getByRole("button", { name: "User menu" }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
 

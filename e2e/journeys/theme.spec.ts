@@ -22,6 +22,7 @@ test("dark is chosen in the profile, is there before any script, and the switch 
   await other.goto("/settings");
   await expect(choiceOf(other)).toHaveValue("brand");
 
+  await page.bringToFront();
   await choiceOf(page).selectOption("Dark");
   for (const tab of [page, other]) await expect(shown(tab)).toHaveAttribute("data-theme", "dark");
   await expect(theme).not.toBeChecked();
@@ -58,7 +59,7 @@ test("dark is chosen in the profile, is there before any script, and the switch 
 
 test("as the system follows the device at once, and outlives a logout (G143)", async ({ page, product, signIn }) => {
   await signIn(page, await product.addAdministrator());
-  await page.emulateMedia({ colorScheme: "dark" });
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await page.goto("/profile");
   await expect(shown(page)).toHaveAttribute("data-theme", "light");
   await choiceOf(page).selectOption("As the system");
@@ -68,6 +69,7 @@ test("as the system follows the device at once, and outlives a logout (G143)", a
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(shown(page)).toHaveAttribute("data-theme", "dark");
   await page.getByRole("button", { name: "User menu" }).click();
+  await expect(page.locator("[popover]:popover-open")).toHaveCSS("animation-name", "none"); // as its motion is
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
   await expect(shown(page)).toHaveAttribute("data-theme", "dark");

@@ -1,16 +1,20 @@
 import type { Browser, Page } from "@playwright/test";
 import { seriousFindings } from "../fixtures/axe.ts";
 import { chooseFilter } from "../fixtures/filters.ts";
+import { shortenIntervals } from "../fixtures/intervals.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 /** A browser of its own, of the same kind. */
 async function otherBrowser(browser: Browser, like: Page, isMobile: boolean, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ viewport: like.viewportSize(), hasTouch: isMobile, isMobile, baseURL });
+  await shortenIntervals(context);
   return context.newPage();
 }
 
 const headers = (page: Page) => page.getByRole("columnheader").allInnerTexts();
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Save view" });
+
+test.beforeEach(({ context }) => shortenIntervals(context));
 
 test("a colleague's shared view: saved with filter, order and columns, opened from the sidebar, changed by nobody else", async ({
   page,

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { shortenIntervals } from "../fixtures/intervals.ts";
 import { PIN } from "../fixtures/product.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -17,6 +18,8 @@ async function startReceiver() {
   const url = `http://localhost:${(server.address() as AddressInfo).port}/hooks`;
   return Object.assign(receiver, { url, close: () => void server.close() });
 }
+
+test.beforeEach(({ context }) => shortenIntervals(context));
 
 test("an administrator registers an address, sees what became of its events, and sends again what was given up", async ({
   page,

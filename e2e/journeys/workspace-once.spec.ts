@@ -3,6 +3,7 @@ import { signInByApi } from "../fixtures/api.ts";
 import { seriousFindings } from "../fixtures/axe.ts";
 import { addDispute } from "../fixtures/conversation.ts";
 import { attach, box, expectPicture, log, message, note } from "../fixtures/dispute-parts.ts";
+import { shortenIntervals } from "../fixtures/intervals.ts";
 import { png } from "../fixtures/pictures.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -12,6 +13,8 @@ const current = (page: Page) => page.locator("tr[aria-current]");
 
 const SECRET = "Refund him, quietly.";
 const REASON = "The provider was ill.";
+
+test.beforeEach(({ context }) => shortenIntervals(context));
 
 test("disputes are walked through beside their facts, and nothing is read before the conversation is opened (G158)", async ({
   page,
