@@ -114,7 +114,7 @@ test("a conversation that is refused at first says so in place, and can be tried
   await expect(messages(page)).toHaveText([/First/]);
 });
 
-test("a message whose answer was lost is not sent twice (G114)", async ({ page, signIn, backend, store }) => {
+test("a message whose answer was lost is not sent twice (G114) @more", async ({ page, signIn, backend, store }) => {
   playDisputes(backend, store.token);
   await signIn();
   await page.goto("/disputes?chat=12");

@@ -147,7 +147,7 @@ const WRONG_ANSWERS = {
   "500 without a word": { status: 500, body: {}, text: /Failed to fetch investments\./ },
 } as const;
 
-test("an answer that no list can be read from leaves a readable screen, and is asked for again (F-15)", async ({
+test("an answer that no list can be read from leaves a readable screen, and is asked for again (F-15) @more", async ({
   page,
   signIn,
   backend,

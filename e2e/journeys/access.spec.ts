@@ -60,7 +60,7 @@ test("axe finds nothing serious on login, shell and investments with every overl
   await expectNothingSerious(page);
 });
 
-test("axe finds nothing serious on users, persons and services with every overlay, in any theme", async ({
+test("axe finds nothing serious on users, persons and services with every overlay, in any theme @more", async ({
   page,
   signIn,
   api,

@@ -189,7 +189,7 @@ test("messages sent during a disconnection appear once and in order after it (F-
   expect((await client.read()).filter((text) => text === "Written while offline")).toHaveLength(1);
 });
 
-test("messages over the limit are refused, stay in the composer, and are sent again under their keys (S-57)", async ({
+test("messages over the limit are refused, stay in the composer, and are sent again under their keys (S-57) @more", async ({
   page,
   product,
   signIn,
@@ -255,7 +255,9 @@ test("logging out in another tab ends the stream here, and the page leaves (F-22
   product,
   signIn,
   marketplace,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/401/); // a call that was on its way
   const { id, client } = await addDispute(product.url, marketplace);
   await client.send("Not for everyone");
   await signIn();

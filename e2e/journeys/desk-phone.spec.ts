@@ -4,7 +4,7 @@ import { addDispute } from "../fixtures/conversation.ts";
 import { box, disputeDetails, log, note, openHeading } from "../fixtures/dispute-parts.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("a note stands among the messages for every administrator at once, and the client never sees it (G162)", async ({
+test("a note stands among the messages for every administrator at once, and the client never sees it (G162) @more", async ({
   page,
   browser,
   product,

@@ -148,7 +148,7 @@ test("what is not encrypted when a session has ended stays in its tab, for the s
   await expectEncrypted(page, 1);
 });
 
-test("a logout asks while something was typed and not saved, and leaves nothing (S-59)", async ({
+test("a logout asks while something was typed and not saved, and leaves nothing (S-59) @more", async ({
   page,
   context,
   signIn,

@@ -154,7 +154,7 @@ test("two edits of a record survive a reload and go out in their order; one of a
   expect(await changesOf(api, "hive", second)).toEqual([]);
 });
 
-test("a record that somebody else changed meanwhile asks, and nothing is overwritten (F-30)", async ({
+test("a record that somebody else changed meanwhile asks, and nothing is overwritten (F-30) @more", async ({
   page,
   signIn,
   api,

@@ -98,7 +98,7 @@ test("fifteen submissions are decided without a mouse, and each is sent once (G1
   expect([...sent].sort()).toEqual(ids.map(String).sort());
 });
 
-test("two moderators never see the same submission, and who loses one is told (G150)", async ({
+test("two moderators never see the same submission, and who loses one is told (G150) @more", async ({
   page,
   browser,
   signIn,

@@ -119,7 +119,7 @@ test("a transaction leads to its member and its dispute, which shows the facts, 
   await expect(panel.getByText("Reason", { exact: true })).toHaveCount(2); // given, and gone
 });
 
-test("a service is looked at, heard and rejected with a reason, which its creator's next service shows; typing is not lost", async ({
+test("a service is looked at, heard and rejected with a reason, which its creator's next service shows; typing is not lost @more", async ({
   page,
   signIn,
   marketplace,

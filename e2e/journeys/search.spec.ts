@@ -88,7 +88,7 @@ test("the search finds a record of every kind and leads to it, and remembers its
   expect(await page.evaluate(() => localStorage.getItem("recent"))).toBeNull();
 });
 
-test("an identity number is searched for as a whole and kept nowhere", async ({ page, signIn, marketplace }) => {
+test("an identity number is searched for as a whole and kept nowhere @more", async ({ page, signIn, marketplace }) => {
   const nin = `7${String(Date.now()).slice(-10)}`;
   const reference = `8${nin}`; // as private as the number that it may be
   await marketplace.addTransaction({ transaction_id: reference });

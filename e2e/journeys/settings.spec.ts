@@ -54,7 +54,7 @@ test("a new password signs out the other browser and not this one; the settings 
   await other.context().close();
 });
 
-test("a refused secret is shown beside its field, and the session and the old secret stay (S-09, S-14, S-15)", async ({
+test("a refused secret is shown beside its field, and the session and the old secret stay (S-09, S-14, S-15) @more", async ({
   page,
   product,
   signIn,

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import type { Log } from "./log.ts";
-import { ownRows } from "./own-rows.ts";
 
 interface OpenTransaction {
   open: boolean;
@@ -67,4 +66,18 @@ function theTransaction(): OpenTransaction {
   const transaction = current.getStore();
   if (!transaction?.open) throw new Error("No transaction is open here");
   return transaction;
+}
+
+/**
+ * Detaches the rows of a result from the query that read them.
+ *
+ * `pg` assigns a function literal to `query.callback`. V8 takes such a literal for a method and allocates it in the old
+ * generation, from where it keeps the query and its result alive: without this, the rows of every query since the last
+ * major collection would survive minor ones.
+ */
+function ownRows<Result extends pg.QueryResult>(result: Result): Result {
+  if (Array.isArray(result)) return result; // results of several statements in one text
+  const own = { ...result };
+  result.rows = [];
+  return own;
 }
