@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Page } from "@playwright/test";
+import { readBrowserStorage } from "../fixtures/browser-storage.ts";
 import { cachedPaths, expectInstalled, expectRunning } from "../fixtures/installed.ts";
 import { shortenIntervals } from "../fixtures/intervals.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -59,8 +60,12 @@ test("without a connection the console opens after one visit, shows its lists as
   await page.getByRole("textbox", { name: "First name" }).fill("Zainab");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(offlineLine(page)).toBeVisible();
+  const saved = page.waitForResponse((reply) => reply.request().method() !== "GET" && reply.url().includes("/profile"));
   await page.unroute("**/api/**");
   await expect(offlineLine(page)).toHaveCount(0);
+  // The logout below would ask about what waits.
+  await saved;
+  await expect.poll(async () => (await readBrowserStorage(page)).entries).toEqual([]);
 
   page.on("dialog", (question) => question.accept());
   await page.goto("/members");
