@@ -12,17 +12,16 @@ export interface Held {
 
 /** Keeps a conversation open while mounted. Renders at most once per frame, however fast messages arrive. */
 export function useChat(chatId: string) {
+  /** Another object, also for the same store, opens the conversation again. */
+  const [store, setStore] = useState(consoleStore);
   const [chat, setChat] = useState<Chat>();
   /** Undefined until the store has sent its messages. */
   const [held, setHeld] = useState<Held>();
   const [state, setState] = useState<StreamState>("connecting");
   /** The store's error text, when the stream has ended. */
   const [problem, setProblem] = useState<string>();
-  const [opening, setOpening] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `opening` is not read: `reopen` counts it up, which runs this effect again.
   useEffect(() => {
-    const store = consoleStore();
     if (!store) return;
     let isLoaded = false;
     let frame = 0;
@@ -47,12 +46,12 @@ export function useChat(chatId: string) {
       cancelAnimationFrame(frame);
       opened.close();
     };
-  }, [chatId, opening]);
+  }, [chatId, store]);
 
   const reopen = () => {
     setProblem(undefined);
     setState("connecting");
-    setOpening((before) => before + 1);
+    setStore(consoleStore());
   };
   return { chat, held, state, problem, reopen };
 }

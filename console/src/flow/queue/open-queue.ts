@@ -67,7 +67,7 @@ export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
   const skipped = new Set<string>();
   /** Why decisions were refused, by id. */
   const problems = new Map<string, string>();
-  /** Whether something may come that the request on its way leaves out. */
+  /** The request on its way leaves out an item that may come again by now. */
   let isOutdated = false;
 
   const show = (next: QueueState<Item>) => {
