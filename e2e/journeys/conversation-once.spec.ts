@@ -56,6 +56,16 @@ test("of 1,200 messages 500 are loaded first, and the rest on demand, without a 
   await expect(messages.last()).toBeInViewport();
   await expect(messages.first()).toContainText("Message 0701");
 
+  // The facts above arrive, and shrink the box, before the browser tells of the scrolling to its end.
+  await log(page).evaluate((box) => {
+    box.scrollTop -= 1;
+    box.scrollTop += 1;
+    box.closest("div:not([role])")?.setAttribute("style", "margin-top: 200px");
+  });
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect(page.getByRole("button", { name: "Latest messages" })).toHaveCount(0);
+  await expect(messages.last()).toBeInViewport();
+
   // The visible message stays in place when messages arrive below, and when older ones are dropped or loaded above.
   const middle = log(page).getByText("Message 0900");
   await middle.scrollIntoViewIfNeeded();

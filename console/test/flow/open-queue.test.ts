@@ -154,6 +154,19 @@ test("what was skipped comes also when an empty queue is being asked at that mom
   expect(held()).toEqual(["a"]);
 });
 
+test("what was skipped last counts at once, and comes again before it cannot be taken back any more", async () => {
+  const { queue, held, released } = await open(["a", "b"]);
+  const { skippedIn } = await import("../../src/flow/queue/queue-state.ts");
+  queue.decide("skip");
+  queue.decide("skip");
+  await later(0);
+  expect([held(), queue.current().isOver, skippedIn(queue.current())]).toEqual([[], true, 2]);
+  queue.lookAgain();
+  await later(UNDO_MS);
+  expect([held(), queue.current().decided, skippedIn(queue.current())]).toEqual([["a", "b"], [], 0]);
+  expect(released()).toHaveLength(2);
+});
+
 test("claims are renewed three times before they would end, and at once when the page is seen again", async () => {
   const { queue, renewed, page } = await open(["a", "b", "c"]);
   await later(39_999);

@@ -18,9 +18,13 @@ export function useStuckScroll() {
   const anchor = useRef<{ row: HTMLElement; top: number }>(undefined);
   const [isAtEnd, setAtEnd] = useState(true);
 
+  /** Only the user scrolls up from the end. The box may also be away from it because it shrank since it went there. */
+  const isStillStuck = (element: HTMLElement) =>
+    isNearEnd(element) || (isStuck.current && element.scrollTop >= end.current);
+
   const keepAtEnd = useEffectEvent((element: HTMLElement) => {
-    // The user has scrolled, and the scroll event has not arrived yet.
-    if (element.scrollTop < end.current && !isNearEnd(element)) isStuck.current = false;
+    // The user may have scrolled, and the scroll event has not arrived yet.
+    isStuck.current = isStillStuck(element);
     if (isStuck.current) end.current = goToEnd(element);
   });
 
@@ -54,7 +58,7 @@ export function useStuckScroll() {
     onScroll: () => {
       const element = box.current;
       if (!element) return;
-      isStuck.current = isNearEnd(element);
+      isStuck.current = isStillStuck(element);
       setAtEnd(isStuck.current);
     },
     toEnd: () => {

@@ -221,8 +221,9 @@ export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
     decide,
     undo,
     fill,
-    /** What was skipped comes again. */
+    /** What was skipped comes again, and can no longer be taken back. */
     lookAgain: () => {
+      for (const one of state.decided) if (one.act === "skip") commit(idOf(one));
       skipped.clear();
       show({ ...state, skipped: 0, isOver: false });
       fillAnew();

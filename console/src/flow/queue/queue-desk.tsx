@@ -11,7 +11,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { ClaimLine } from "./claim-line.tsx";
 import { NothingWaits } from "./nothing-waits.tsx";
 import type { OpenQueue } from "./open-queue.ts";
-import { idOf, type QueueState } from "./queue-state.ts";
+import { idOf, type QueueState, skippedIn } from "./queue-state.ts";
 import type { RejectWords } from "./reject-reason.tsx";
 import { UndoBar } from "./undo-bar.tsx";
 
@@ -78,7 +78,7 @@ export function QueueDesk<Item extends QueuedItem>(props: QueueDeskProps<Item>) 
             isRetrying={state.isLoading}
           />
         ) : state.isOver ? (
-          <NothingWaits skipped={state.skipped} withOthers={state.withOthers} onLook={queue.lookAgain} list={list} />
+          <NothingWaits skipped={skippedIn(state)} withOthers={state.withOthers} onLook={queue.lookAgain} list={list} />
         ) : (
           <div className="grid animate-late place-items-center py-24 text-ink-soft">
             <Spinner label="Loading the queue…" className="size-6" />

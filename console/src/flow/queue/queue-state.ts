@@ -29,7 +29,7 @@ export interface QueueState<Item extends QueuedItem> extends Pick<NextInQueue<It
   isOver: boolean;
   isLoading: boolean;
   error: Error | null;
-  /** What was skipped since the queue was opened. */
+  /** How many were skipped since the queue was opened, and cannot be taken back any more. */
   skipped: number;
 }
 
@@ -45,6 +45,10 @@ export const EMPTY: QueueState<never> = {
 };
 
 export const idOf = ({ item }: Held<QueuedItem>): string => item.claim.id;
+
+/** How many were skipped since the queue was opened. */
+export const skippedIn = ({ skipped, decided }: QueueState<QueuedItem>): number =>
+  skipped + decided.filter(({ act }) => act === "skip").length;
 
 export function withNext<Item extends QueuedItem>(
   state: QueueState<Item>,
