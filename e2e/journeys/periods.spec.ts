@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { lagosDay, lagosDayAfter, startOfLagosDay } from "../../contract/src/lagos.ts";
 import { seriousFindings } from "../fixtures/axe.ts";
 import { chooseFilter } from "../fixtures/filters.ts";
+import { latch } from "../fixtures/latch.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const today = () => lagosDay(new Date());
@@ -64,9 +65,17 @@ test("last month's failed withdrawals are found, and each filter is taken off by
   await page.getByLabel("To", { exact: true }).fill(day);
   await expect(page).toHaveURL(new RegExp(`from=${day}&to=${day}`));
   await expect(rows(page)).toHaveCount(2);
+  const chips = latch();
+  await page.route(/\/assets\/list-chips-/, async (route) => {
+    await chips.opened;
+    await route.continue();
+  });
   await page.reload();
   await expect(rows(page)).toHaveCount(2);
+  const before = await rows(page).first().boundingBox();
+  chips.open();
   await expect(page.getByRole("button", { name: /^Remove filter: \d{2} \w+ \d{4}$/ })).toBeVisible();
+  expect(await rows(page).first().boundingBox(), "rows do not move when the chips come").toEqual(before);
 
   await page.getByRole("button", { name: "Filters", exact: true }).click();
   const panel = page.getByRole("dialog", { name: "Filters" });

@@ -71,15 +71,18 @@ export function useListFilters<Row, P extends Page<Row>, State extends ListState
       ) : null,
     chips:
       count > 0 ? (
-        <ListChips
-          active={active}
-          member={member}
-          onOff={(some) => {
-            takeOff(some);
-            // The pressed chip is gone: the focus needs another place.
-            button.current?.focus();
-          }}
-        />
+        // Keeps their place while they load: the rows below must not move under a press.
+        <div className="min-h-7 max-sm:min-h-11 print:hidden">
+          <ListChips
+            active={active}
+            member={member}
+            onOff={(some) => {
+              takeOff(some);
+              // The pressed chip is gone: the focus needs another place.
+              button.current?.focus();
+            }}
+          />
+        </div>
       ) : null,
     panel: isOpen ? (
       <FiltersPanel

@@ -13,7 +13,7 @@ export interface FilterChipsProps {
 
 /** The filters that are on, each with a button that takes it off. */
 export const FilterChips = ({ filters, person, onRemove, onClear }: FilterChipsProps) => (
-  <div className="flex flex-wrap items-center gap-1.5 print:hidden">
+  <div className="flex flex-wrap items-center gap-1.5">
     {person}
     {filters.map((words, index) => (
       <FilterChip key={words} words={words} onRemove={() => onRemove(index)} />
