@@ -3,7 +3,7 @@ import type { ImportContext, Noun } from "#modules/integration/noun.ts";
 import type { Backend } from "./backend.ts";
 import { IMPORTED_KINDS } from "./kinds.ts";
 import type { LineOrReason, Source } from "./lines.ts";
-import { load, reasonOf } from "./load.ts";
+import { load, reasonOf, within } from "./load.ts";
 import { pagesOf } from "./pages.ts";
 import { findPlace, type Place, removePlace, writePlace } from "./place-repository.ts";
 import { newTally, skip } from "./tally.ts";
@@ -41,8 +41,12 @@ export async function importBackend({ context, backend, api, onResume, onProgres
     for (const [listAt, list] of lists.entries()) {
       if (listAt < from.list) continue;
       for await (const page of pagesOf(backend, list, listAt === from.list ? from.page : START.page)) {
-        await loadPage(context, { noun, items: page.items, tally }, (item) => imported.line(item, source, list));
-        await writePlace(db, api, { kind, list: listAt, page: page.page + 1, tallies });
+        const lines = await linesOf(page.items, tally, (item) => imported.line(item, source, list));
+        // A page and the place behind it are saved together: what an import that is cut has counted, it has saved.
+        await db.transaction(async (tx) => {
+          await loadPage(within(context, tx), { noun, lines, tally });
+          await writePlace(tx, api, { kind, list: listAt, page: page.page + 1, tallies });
+        });
         onProgress(kind, tally, lists.length === 1 ? page.total : null);
       }
     }
@@ -54,12 +58,12 @@ export async function importBackend({ context, backend, api, onResume, onProgres
 /** Where a kind begins. */
 const START = { list: 0, page: 1 };
 
-/** Loads the records of a page; `lineOf` makes the line of one. */
-async function loadPage(
-  context: ImportContext,
-  { noun, items, tally }: { noun: Noun; items: readonly { id: string }[]; tally: KindTally },
+/** The lines of a page's records, without those that are skipped; `lineOf` makes the line of one. */
+async function linesOf(
+  items: readonly { id: string }[],
+  tally: KindTally,
   lineOf: (item: { id: string }) => Promise<LineOrReason>,
-): Promise<void> {
+): Promise<Record<string, unknown>[]> {
   const lines: Record<string, unknown>[] = [];
   for (const item of items) {
     tally.read += 1;
@@ -67,6 +71,13 @@ async function loadPage(
     if (typeof line === "string") skip(tally, line, item.id);
     else lines.push(line);
   }
+  return lines;
+}
+
+async function loadPage(
+  context: ImportContext,
+  { noun, lines, tally }: { noun: Noun; lines: readonly object[]; tally: KindTally },
+): Promise<void> {
   for (const answer of await load(context, noun, lines)) {
     if (answer.status === "refused") skip(tally, reasonOf(answer), answer.external_id ?? "");
     else tally[answer.status] += 1;

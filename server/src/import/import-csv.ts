@@ -9,7 +9,7 @@ import { NOUNS } from "#modules/integration/nouns.ts";
 import { csvFieldsOf, readCell } from "./csv-fields.ts";
 import { mapColumns } from "./csv-map.ts";
 import { ImportStopped } from "./import-stopped.ts";
-import { load, reasonOf } from "./load.ts";
+import { load, reasonOf, within } from "./load.ts";
 import { newTally, skip } from "./tally.ts";
 
 interface CsvFile {
@@ -96,7 +96,7 @@ async function onTrial(context: ImportContext, work: (context: ImportContext) =>
   const takenBack = new Error("The trial is over");
   await context.db
     .transaction(async (tx) => {
-      await work({ ...context, db: tx as unknown as ImportContext["db"] });
+      await work(within(context, tx));
       throw takenBack;
     })
     .catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { ImportedLine } from "@hivekeeper/contract/schemas/integration.ts";
 import { pino } from "pino";
+import type { Database, Transaction } from "#db/database.ts";
 import type { Actor } from "#modules/activity/activity-service.ts";
 import { importLines } from "#modules/integration/import-service.ts";
 import type { ImportContext, Noun } from "#modules/integration/noun.ts";
@@ -27,6 +28,12 @@ export async function load(context: ImportContext, noun: Noun, lines: readonly o
   }
   return answers;
 }
+
+/** The context whose records are saved as a part of a transaction. */
+export const within = (context: ImportContext, tx: Transaction): ImportContext => ({
+  ...context,
+  db: tx as unknown as Database,
+});
 
 /** One sentence of a refused line: its fields and what is wrong with each. */
 export const reasonOf = ({ errors = {} }: ImportedLine): string =>

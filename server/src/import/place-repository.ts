@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "#db/database.ts";
+import type { Database, Executor } from "#db/database.ts";
 import { imports } from "#db/schema/imports.ts";
 
 /** The progress of an import from a backend: the next page to read, and the results of those before. */
@@ -11,7 +11,7 @@ export async function findPlace(db: Database, api: string): Promise<Place | unde
   return row;
 }
 
-export async function writePlace(db: Database, api: string, place: Place): Promise<void> {
+export async function writePlace(db: Executor, api: string, place: Place): Promise<void> {
   await db
     .insert(imports)
     .values({ api, ...place })
