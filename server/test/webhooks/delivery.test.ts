@@ -271,3 +271,26 @@ test("an event that waits behind another of its record is sent at once together 
   const taken = receiver.received.slice(3).map(({ about, event }) => [about, event.data.status]);
   expect(taken).toEqual(STATES.map((status) => [`service ${service}`, status]));
 });
+
+test("what was written while the clock was ahead is sent, and no other attempt comes sooner", async () => {
+  await using receiver = await startReceiver(answer(200));
+  await using server = await buildWithPin({ webhookRetrySeconds: [600], webhookLeaseSeconds: 600 });
+  const { id } = await register(server, receiver.url);
+  const [service = 0] = await addServices(server, 1);
+  await decide(server, service, "PUBLISHED");
+  await untilDeliveries(server, id, "delivered", 1);
+
+  await server.db.execute(sql`
+    insert into webhook_deliveries
+      (webhook_id, message_id, type, subject_type, subject_id, body, attempts, next_at, claimed_at)
+    select webhook_id, name, type, subject_type, subject_id + at, body, tried, now() + due, now() + begun
+    from webhook_deliveries, (values
+      (1, 'first', 0, interval '5 h', null),
+      (2, 'claimed', 1, interval '0', interval '5 h'),
+      (3, 'again', 1, interval '5 h', null),
+      (4, 'pausing', 1, interval '9 min', null),
+      (5, 'under way', 1, interval '0', interval '-5 s')) as other (at, name, tried, due, begun)`);
+  await untilDeliveries(server, id, "delivered", 4);
+  const sent = receiver.received.slice(1).map(({ headers }) => headers["webhook-id"]);
+  expect(sent.sort()).toEqual(["again", "claimed", "first"]);
+});

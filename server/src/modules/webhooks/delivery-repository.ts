@@ -18,15 +18,26 @@ const DEAD_KEPT_FOR = "90 days";
 
 const seconds = (number: number) => sql`make_interval(secs => ${number})`;
 
-/** Due, and not under way on a server that still lives. */
-const due = (lease: number) => sql`state = 'waiting' and next_at <= now()
-  and (claimed_at is null or claimed_at < now() - ${seconds(lease)})`;
+export interface DueRules {
+  /** The seconds after which a claim without a result has lapsed. */
+  lease: number;
+  /** The longest pause before another attempt, in seconds. */
+  longestPause: number;
+}
+
+/**
+ * Due, and not under way on a server that still lives. The database's clock may have been ahead for a while: a first
+ * attempt does not look at it, and a claim or a pause that would end later than it could is none.
+ */
+const due = ({ lease, longestPause }: DueRules) => sql`state = 'waiting'
+  and (attempts = 0 or next_at not between now() and now() + ${seconds(longestPause)})
+  and (claimed_at is null or claimed_at not between now() - ${seconds(lease)} and now() + ${seconds(lease)})`;
 
 /** The addresses that are on and for which something is due. */
-export async function findDue(db: Database, lease: number): Promise<number[]> {
+export async function findDue(db: Database, rules: DueRules): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from ${webhooks} where is_active and exists (
-      select from ${webhookDeliveries} where webhook_id = ${webhooks.id} and ${due(lease)})`);
+      select from ${webhookDeliveries} where webhook_id = ${webhooks.id} and ${due(rules)})`);
   return rows.map(({ id }) => id);
 }
 
@@ -37,11 +48,11 @@ export async function findDue(db: Database, lease: number): Promise<number[]> {
 export async function claimDeliveries(
   db: Database,
   webhookId: number,
-  { limit, lease }: { limit: number; lease: number },
+  { limit, ...rules }: DueRules & { limit: number },
 ): Promise<Claim[]> {
   const { rows } = await db.execute<Claim & Record<string, unknown>>(sql`
     update ${webhookDeliveries} set claimed_at = now(), attempts = attempts + 1 where id in (
-      select id from ${webhookDeliveries} due where webhook_id = ${webhookId} and ${due(lease)} and not exists (
+      select id from ${webhookDeliveries} due where webhook_id = ${webhookId} and ${due(rules)} and not exists (
         select from ${webhookDeliveries} earlier where earlier.webhook_id = due.webhook_id and earlier.state = 'waiting'
           and earlier.subject_type = due.subject_type and earlier.subject_id = due.subject_id and earlier.id < due.id)
       order by next_at, id limit ${limit} for update skip locked)

@@ -6,7 +6,7 @@ import { every } from "#lib/every.ts";
 import { OUTBOX_TOPIC } from "#modules/outbox/event-service.ts";
 import type { Settings } from "../../settings.ts";
 import { type Claim, claimDeliveries, findDue } from "./delivery-repository.ts";
-import { deliver } from "./delivery-service.ts";
+import { deliver, MOST_JITTER } from "./delivery-service.ts";
 import { resolveHost } from "./target.ts";
 
 /** The attempts at one address that a server makes at once. */
@@ -20,6 +20,7 @@ const GRACE_MS = 2_000;
  */
 export function runDeliveries(app: FastifyInstance, rules: WebhookRules): void {
   const { db, log } = app;
+  const dueRules = { lease: rules.leaseSeconds, longestPause: MOST_JITTER * Math.max(0, ...rules.retrySeconds) };
   const closing = new AbortController();
   const underWay = new Map<number, Set<Promise<void>>>();
   let looking: Promise<void> | null = null;
@@ -39,10 +40,10 @@ export function runDeliveries(app: FastifyInstance, rules: WebhookRules): void {
     ofAddress.add(ended);
   };
   const lookOnce = async () => {
-    for (const webhookId of await findDue(db, rules.leaseSeconds)) {
+    for (const webhookId of await findDue(db, dueRules)) {
       const limit = MOST_AT_ONCE - (underWay.get(webhookId)?.size ?? 0);
       if (limit <= 0 || isClosing) continue;
-      for (const claim of await claimDeliveries(db, webhookId, { limit, lease: rules.leaseSeconds })) begin(claim);
+      for (const claim of await claimDeliveries(db, webhookId, { limit, ...dueRules })) begin(claim);
     }
   };
   const look = () => {

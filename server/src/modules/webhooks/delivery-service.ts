@@ -7,6 +7,8 @@ import { type Claim, findDeliveries, releaseClaim, writeDelivered, writeFailed }
 import { findSending, lockWebhook, writeWebhook } from "./webhook-repository.ts";
 import { getWebhook, subjectOf } from "./webhook-service.ts";
 
+export const MOST_JITTER = 1.2;
+
 interface DeliveryRules extends SendRules {
   /** The seconds between one failed attempt and the next; after the last of them a delivery is dead. */
   retrySeconds: readonly number[];
@@ -53,5 +55,5 @@ async function turnOff(tx: Transaction, id: number): Promise<void> {
   await recordActivity(tx, { actor: SERVER_ACTOR, action: "updated", subject: subjectOf(webhook), changes });
 }
 
-/** 0.8 to 1.2, so that what failed together is not tried again together. */
-const jitter = () => 0.8 + 0.4 * Math.random();
+/** The factor of a pause: 0.8 to 1.2, so that what failed together is not tried again together. */
+const jitter = () => 0.8 + (MOST_JITTER - 0.8) * Math.random();
