@@ -20,6 +20,8 @@ const FRAMEWORK: Record<string, [RefusalKind, string]> = {
 };
 
 const FULL_STATES = new Set(["53100", "ENOSPC", "EDQUOT"]);
+/** The disk of the files or of the database cannot be written, or fails. */
+const DISK_STATES = new Set(["25006", "58030", "EROFS", "EACCES", "EPERM", "EIO"]);
 
 export const nothingHere = () => new Refusal("not_found", "There is nothing at this address.");
 
@@ -57,6 +59,9 @@ export function asRefusal(error: unknown): Refusal | undefined {
   const codes = [databaseError(error)?.code, ...[...causes(error)].map(codeOf)].filter((code) => code !== undefined);
   if (codes.some((code) => FULL_STATES.has(code))) {
     return new Refusal("out_of_space", "There is no room left on the server. Nothing was saved.", { retryAfter: 60 });
+  }
+  if (codes.some((code) => DISK_STATES.has(code))) {
+    return new Refusal("unavailable", "The server cannot use its disk now. Nothing was saved.", { retryAfter: 60 });
   }
   const known = codes.map((code) => FRAMEWORK[code]).find(Boolean);
   if (known) return new Refusal(...known);

@@ -8,6 +8,7 @@ import { readLogin } from "@hivekeeper/contract/read/session.ts";
 import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
 import { readVest } from "@hivekeeper/contract/read/vest.ts";
 import { expect, test } from "vitest";
+import { explainStart } from "../../src/start-problems.ts";
 import { slowness } from "../machine.ts";
 import { testCopy } from "../test-database.ts";
 import { becomes, startAndKill, startServer } from "./server-process.ts";
@@ -33,6 +34,22 @@ test("a port in use is reported in a sentence, and the server exits with 1", asy
 
   other.close();
   await remove();
+});
+
+test("a folder that cannot be used is told in a sentence, and the server exits with 1", async () => {
+  await using server = await startServer({ DATA_DIR: "/dev/null/data" });
+  expect(await server.ended).toBe(1);
+  expect(server.said()).toBe("/dev/null/data is not a folder. Mend that, or set DATA_DIR to another folder.\n");
+});
+
+test.each([
+  ["EROFS", "The disk of /data is read-only."],
+  ["EACCES", "This user may not write /data."],
+  ["ENOSPC", "There is no room left for /data."],
+  ["EIO", "The disk of /data fails."],
+])("a start that fails with %s says what to mend", (code, sentence) => {
+  const error = Object.assign(new Error(code), { code, syscall: "mkdir", path: "/data" });
+  expect(explainStart(error)).toBe(`${sentence} Mend that, or set DATA_DIR to another folder.`);
 });
 
 test("the first start of the embedded database creates demo data and an administrator, whose password is printed once", async () => {

@@ -322,19 +322,24 @@ test("when the investment cannot be saved, its pictures are not kept", async () 
   await nothingIsLeft(server);
 });
 
-test("a full disk is reported as such, and nothing is kept (F-07)", async () => {
+test.each([
+  ["full", "ENOSPC", 507, "There is no room left on the server. Nothing was saved."],
+  ["read-only", "EROFS", 503, "The server cannot use its disk now. Nothing was saved."],
+  ["failing", "EIO", 503, "The server cannot use its disk now. Nothing was saved."],
+])("a %s disk is reported as such, and nothing is kept (F-07)", async (_, code, status, message) => {
   await using server = await buildTestApp();
   await server.signIn();
   const { put } = server.app.store;
   let puts = 0;
   server.app.store.put = async (...object) => {
-    if (++puts === 2) throw Object.assign(new Error("write"), { code: "ENOSPC" });
+    if (++puts === 2) throw Object.assign(new Error("write"), { code });
     return put(...object);
   };
   const entries: Entries = [["images[]", { bytes: await picture(), name: "x.png" }]];
 
   const full = await create(server, entries);
-  expect(full.statusCode).toBe(507);
+  expect(full.statusCode).toBe(status);
+  expect(full.json().message).toBe(message);
   expect(full.headers["retry-after"]).toBeDefined();
   await nothingIsLeft(server);
   expect((await server.get("/admin/vests")).statusCode).toBe(200);

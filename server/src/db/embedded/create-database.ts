@@ -35,9 +35,19 @@ export async function removeUnfinished(folder: string): Promise<void> {
 
 const unfinishedName = (folder: string) => `${basename(folder)}.new-`;
 
+/** The engine could not make a database; the message says what it needs. */
+export class DatabaseNotMade extends Error {
+  override name = "DatabaseNotMade";
+}
+
 async function createEngine(folder: string): Promise<void> {
   const script = createRequire(import.meta.url).resolve("#built/create-engine.js");
   // The process ends in seconds: the engine is compiled once, without optimizing, in two thirds of the time.
-  const [code] = await once(fork(script, [folder], { execArgv: ["--liftoff-only"] }), "exit");
-  if (code !== 0) throw new Error(`The embedded database could not be made in ${folder} (code ${code})`);
+  const child = fork(script, [folder], { execArgv: ["--liftoff-only"], silent: true });
+  let said = "";
+  child.stderr?.on("data", (chunk) => (said += chunk));
+  const [code] = await once(child, "close");
+  if (code === 0) return;
+  const needs = "It needs a disk that can be written, with 200 MB of room.";
+  throw new DatabaseNotMade(`The database could not be made in ${folder} (code ${code}). ${needs}\n\n${said.trim()}`);
 }

@@ -3,7 +3,7 @@ import type { ByteRange } from "#lib/byte-range.ts";
 
 /** A store of uploads by name. The table `files` has their meaning. */
 export interface Store {
-  /** Takes over the complete file at `path`. Once this resolves, the file survives a power cut. Rejects with ENOSPC. */
+  /** Takes over the complete file at `path`. Once this resolves, the file survives a power cut. */
   put(name: string, path: string, mediaType: string): Promise<void>;
   /** The whole object or a range of it, and how many bytes that is; `null` when there is no such object. */
   read(name: string, range?: ByteRange): Promise<{ content: Readable; bytes: number } | null>;
