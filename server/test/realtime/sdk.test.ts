@@ -1,6 +1,7 @@
 import {
   get,
   goOffline,
+  goOnline,
   increment,
   limitToFirst,
   limitToLast,
@@ -173,4 +174,29 @@ test("a client whose token ends gets a new one, and misses nothing meanwhile", a
   await expect.poll(() => asked).toBe(2);
   await chat.send("PUT", `${chat.place}/lastRead/7`, 2_000);
   await expect.poll(() => seen.at(-1)).toEqual({ 7: 2_000 });
+});
+
+test("while no token can be fetched the SDK keeps what it listens to and writes, and goes on when it can", async () => {
+  await using chat = await buildConversation();
+  let asked = 0;
+  let canFetch = false;
+  await using client = openSdk(socketBase(chat), async () => {
+    asked += 1;
+    if (!canFetch) throw new Error("The marketplace cannot be reached");
+    return tokenOf(chat, chat.client);
+  });
+  const list = `${chat.place}/messages`;
+  const seen = follow(client.at(list));
+  const sent = push(client.at(list), { text: "Hello" });
+  await expect.poll(() => asked).toBeGreaterThan(0);
+
+  canFetch = true;
+  goOffline(client.db);
+  goOnline(client.db);
+  await sent;
+  await expect.poll(() => seen.at(-1)).toMatchObject({ [`${sent.key}`]: { text: "Hello", senderName: "Chidi Eze" } });
+
+  await using empty = openSdk(socketBase(chat), async () => "");
+  const refused = follow(empty.at(list));
+  await expect.poll(() => refused).toMatchObject([{ code: "PERMISSION_DENIED" }]);
 });
