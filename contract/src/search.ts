@@ -27,7 +27,7 @@ export const foundFields = {
   detail: { wire: "detail", kind: "text" },
   /** The backend's own word. */
   status: { wire: "status", kind: "text" },
-  /** Whose service it is. */
+  /** Whose service it is; of a member who is a creator, the creator. */
   creatorId: { wire: "creator_id", kind: "id", nullable: true },
   /** Of a transaction. */
   type: { wire: "type", kind: "choice", words: TRANSACTION_TYPES, nullable: true },

@@ -41,6 +41,8 @@ test("the search finds a record of every kind and leads to it, and remembers its
   await boxOf(page).fill(`sought ${word.toUpperCase()}`);
   const members = dialogOf(page).getByRole("group", { name: "Members" });
   await expect(members.getByRole("option")).toHaveText([new RegExp(`^${word} Sought`)]);
+  // One person is found once, also where the person is a creator.
+  await expect(dialogOf(page).getByRole("option")).toHaveCount(1);
   expect(await seriousFindings(page)).toEqual([]);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/members(/|\\?view=)${memberId}`));
@@ -176,6 +178,12 @@ test("the search leads to screens and actions @more", async ({ page, signIn }) =
   };
   await choose("brand", "Brand theme");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "brand");
+  await choose("dark", "Dark theme");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await choose("export", "Export transactions");
+  await choose("export", "Export this list");
+  await expect(page.getByRole("menuitem", { name: "CSV" })).toBeFocused();
+  await page.keyboard.press("Escape");
   await choose("new inv", "Create New Investment");
   await expect(page.getByRole("dialog").getByRole("textbox", { name: "Investment name" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -195,4 +203,8 @@ test("the search leads to screens and actions @more", async ({ page, signIn }) =
   await expect(page.getByRole("main")).toBeFocused();
   sent.open();
   await expect(page.getByRole("heading", { level: 1, name: "Reviews" })).toBeFocused();
+  await page.keyboard.press("Control+k");
+  await boxOf(page).fill("sign out");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import type { EntryCounts } from "#features/shell/entries.ts";
 import { bellClass } from "#features/shell/notifications.tsx";
 import { onChrome } from "#features/shell/on-chrome.ts";
 import { Shell } from "#features/shell/shell.tsx";
+import { useLogOut } from "#features/shell/use-log-out.ts";
 import { offers } from "#lib/config.ts";
 import { startRouter } from "#lib/router/router.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
@@ -39,13 +40,15 @@ export async function startSignedIn(): Promise<ComponentType> {
 
 function SignedIn({ queryClient }: { queryClient: QueryClient }) {
   const isCalm = useCalm();
+  const { logOut, question } = useLogOut();
   const [counts, setCounts] = useState<EntryCounts>({});
   const bell = offers("desk") ? <NotificationBell className={bellClass} link={notificationLink} /> : undefined;
   return (
     <QueryClientProvider client={queryClient}>
-      <Shell search={<SearchButton className={onChrome} />} notifications={bell} counts={counts}>
+      <Shell search={<SearchButton className={onChrome} onLogOut={logOut} />} notifications={bell} counts={counts}>
         <ScreenView />
       </Shell>
+      {question}
       <ToastRegion />
       {isCalm ? <Recovery /> : null}
       {isCalm && offers("desk") ? <WaitingWatch onCounts={setCounts} /> : null}

@@ -50,7 +50,10 @@ test("a word finds records of every kind, kind by kind, with what tells them apa
     [cluster.id, "Songs of Zuma", "Zuma rock", ""],
     [service.id, "A zuma song", "Zuma Obi", "pending"],
   ]);
-  expect(found.find(({ kind }) => kind === "services")?.creatorId).toBe(String(creator.id));
+  expect(found.filter((one) => one.creatorId !== "").map(({ kind, creatorId }) => [kind, creatorId])).toEqual([
+    ["members", `${creator.id}`],
+    ["services", `${creator.id}`],
+  ]);
   expect(found.find(({ kind }) => kind === "transactions")).toMatchObject({
     type: "withdrawals",
     createdAt: paid.createdAt.toISOString(),
@@ -117,6 +120,17 @@ test("at most five of a kind are found, the newest, also where older rows have a
   expect(await namesFor(server, "kemi")).toEqual([11, 10, 9, 8, 7].map((at) => `members Kemi No${at}`));
   await people("Kemi", 3);
   expect(await namesFor(server, "kemi")).toEqual(["2", "1", "0", "11", "10"].map((at) => `members Kemi No${at}`));
+});
+
+test("a member is found by its number, once, and before those whose phone has it", async () => {
+  await using server = await signedIn();
+  const { id } = await addCreator(server.db).then(({ memberId }) => ({ id: memberId }));
+  await server.db.update(members).set({ phone: `0803 ${id}${id}${id}` });
+  for (const text of [`${id}`, `#${id}`, `member ${id}`, `Member #${id}`]) {
+    const found = (await search(server, text)).filter(({ kind }) => kind === "members").map((one) => Number(one.id));
+    expect(found[0], text).toBe(id);
+    expect(new Set(found).size).toBe(found.length);
+  }
 });
 
 test("a dispute is found by its number and by its people, one person having all words", async () => {

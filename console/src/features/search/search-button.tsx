@@ -15,10 +15,11 @@ const AHEAD = [SearchDialog, ShortcutSheet, { preload: keys.load }];
 
 interface SearchButtonProps {
   className: string;
+  onLogOut: () => void;
 }
 
 /** Opens the search, by a press or by its keys, and carries out the other shortcuts. */
-export function SearchButton({ className }: SearchButtonProps) {
+export function SearchButton({ className, onLogOut }: SearchButtonProps) {
   const [open, setOpen] = useState<"search" | "sheet">();
   const next = useRef<() => void>(undefined);
   const close = (then?: () => void) => {
@@ -73,7 +74,9 @@ export function SearchButton({ className }: SearchButtonProps) {
           Ctrl K
         </kbd>
       </button>
-      {open === "search" ? <SearchDialog onShowShortcuts={() => setOpen("sheet")} onClose={close} /> : null}
+      {open === "search" ? (
+        <SearchDialog acts={{ onShowShortcuts: () => setOpen("sheet"), onLogOut }} onClose={close} />
+      ) : null}
       {open === "sheet" ? <ShortcutSheet onClose={close} /> : null}
       <PrefetchOverlays overlays={AHEAD} />
     </>

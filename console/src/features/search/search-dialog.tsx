@@ -32,12 +32,12 @@ const TITLES = {
 } as const satisfies Record<FoundKind, string>;
 
 interface SearchDialogProps {
-  onShowShortcuts: () => void;
+  acts: Parameters<typeof knownActions>[0];
   /** `then` runs when the dialog has closed. */
   onClose: (then?: () => void) => void;
 }
 
-export function SearchDialog({ onShowShortcuts, onClose }: SearchDialogProps) {
+export function SearchDialog({ acts, onClose }: SearchDialogProps) {
   const [typed, setTyped] = useState("");
   const [recent] = useState(readRecent);
   const text = typed.trim();
@@ -69,8 +69,8 @@ export function SearchDialog({ onShowShortcuts, onClose }: SearchDialogProps) {
     },
     {
       title: "Actions",
-      options: knownActions(onShowShortcuts)
-        .filter(({ title }) => hasWords(title, text))
+      options: knownActions(acts)
+        .filter(({ title, also = "" }) => hasWords(`${title} ${also}`, text))
         .map(({ title, icon, act }) => ({
           key: title,
           content: <OptionContent icon={icon} name={title} />,
@@ -78,10 +78,11 @@ export function SearchDialog({ onShowShortcuts, onClose }: SearchDialogProps) {
         })),
     },
   ];
+  const hits = onePerPerson(search.found);
   const found: ComboGroup[] = FOUND_KINDS.map((kind) => ({
     title: TITLES[kind],
     options: isSearchable(text)
-      ? search.found.filter((record) => record.kind === kind).map((record) => optionOf(record, { isStale }))
+      ? hits.filter((record) => record.kind === kind).map((record) => optionOf(record, { isStale }))
       : [],
   }));
   const groups = text
@@ -161,6 +162,12 @@ function useSettled(text: string): string {
     return () => clearTimeout(timer);
   }, [text]);
   return settled;
+}
+
+/** Leaves out a creator who is found as a member too: the member's page leads to the creator's. */
+function onePerPerson(found: readonly Found[]): Found[] {
+  const known = new Set(found.filter(({ kind }) => kind === "members").map(({ creatorId }) => creatorId));
+  return found.filter(({ kind, id }) => kind !== "creators" || !known.has(id));
 }
 
 /** One letter finds too much; a digit may be the number of a dispute. */

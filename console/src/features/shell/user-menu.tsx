@@ -1,17 +1,15 @@
 import { LogOut, UserRound } from "lucide";
-import { type ReactNode, useState } from "react";
 import { pictureAddress } from "#lib/links.ts";
 import { goTo } from "#lib/router/router.ts";
-import { signOut, useSession } from "#lib/session.ts";
+import { useSession } from "#lib/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
+import { useLogOut } from "./use-log-out.ts";
 
 export function UserMenu() {
   const user = useSession()?.user;
-  const [question, setQuestion] = useState<ReactNode>(null);
-  // If the code cannot be loaded, the session still ends in this browser.
-  const logOut = () => void import("./log-out.tsx").then((code) => code.logOut(setQuestion)).catch(signOut);
+  const { logOut, question } = useLogOut();
   const name = `${user?.first_name ?? ""} ${user?.last_name ?? ""}`.trim();
   const identity =
     name || user?.email ? (

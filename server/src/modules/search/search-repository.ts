@@ -12,13 +12,13 @@ const NEWEST = sql.raw("2000");
 const POOL = sql.raw("500");
 const EACH = sql.raw(String(FOUND_EACH));
 
-/** The newest five records of each kind that match, kind by kind. */
+/** The newest five records of each kind that match, kind by kind; before them the member whose number it is. */
 export function findEverything(db: Database, text: string): Promise<Found[]> {
   return db.transaction(
     async (tx) => {
       const found: Found[] = [];
       for (const search of tableSearches(text)) found.push(...(await findOf(tx, search)));
-      return found;
+      return found.filter(({ kind, id }, at) => found.findIndex((one) => one.kind === kind && one.id === id) === at);
     },
     { isSnapshot: true, settings: STEADY },
   );

@@ -31,31 +31,45 @@ export interface TableSearch {
 /** The searches for a text, in the order of the kinds. */
 export function tableSearches(text: string): TableSearch[] {
   const references = /\s/.test(text) ? [] : [transactionsBy(text)];
-  if (isPhone(text)) return [...peopleBy(text), ...references, ...disputesOf(text)];
+  const people = [...membersOf(text), ...peopleBy(text)];
+  if (isPhone(text)) return [...people, ...references, ...disputesOf(text)];
   if (!/[\p{L}\p{N}]/u.test(text)) return references;
   const [, number] = /^(?:dispute\s*)?#?\s*(\d+)$/i.exec(text) ?? [];
   const disputes = number ? disputesOf(number) : [disputesBy(text)];
   return [
-    ...[...peopleBy(text), vestsBy(text), ...references, ...disputes],
+    ...[...people, vestsBy(text), ...references, ...disputes],
     ...[hivesBy(text), clustersBy(text), servicesBy(text)],
   ];
+}
+
+const DISPLAY_NAME = displayName(members);
+
+const stateOf = (isActive: SQLWrapper) => sql`case when ${isActive} then 'active' else 'inactive' end`;
+
+const NUMBER = /^[1-9]\d{0,8}$/;
+
+const MEMBERS = {
+  kind: "members",
+  table: members,
+  id: members.id,
+  createdAt: members.createdAt,
+  name: DISPLAY_NAME,
+  detail: members.email,
+  status: stateOf(members.isActive),
+  creatorId: sql`(select id from creators where member_id = ${members.id})`,
+} as const satisfies Omit<TableSearch, "matches">;
+
+/** The member with a number, if a row can have it: `17`, `#17`, `member 17`. */
+function membersOf(text: string): TableSearch[] {
+  const number = text.replace(/^(member\s*)?#?\s*/i, "");
+  return NUMBER.test(number) ? [{ ...MEMBERS, matches: sql`${members.id} = ${Number(number)}` }] : [];
 }
 
 function peopleBy(text: string): TableSearch[] {
   const isMember = isPhone(text) ? hasNumber(text) : hasName(text);
   if (!isMember) return [];
   return [
-    {
-      kind: "members",
-      table: members,
-      id: members.id,
-      matches: isPhone(text) ? findsPhone(members.searchText, text) : isMember,
-      indexed: isMember,
-      createdAt: members.createdAt,
-      name: DISPLAY_NAME,
-      detail: members.email,
-      status: stateOf(members.isActive),
-    },
+    { ...MEMBERS, matches: isPhone(text) ? findsPhone(members.searchText, text) : isMember, indexed: isMember },
     {
       kind: "creators",
       table: creators,
@@ -70,10 +84,6 @@ function peopleBy(text: string): TableSearch[] {
     },
   ];
 }
-
-const DISPLAY_NAME = displayName(members);
-
-const stateOf = (isActive: SQLWrapper) => sql`case when ${isActive} then 'active' else 'inactive' end`;
 
 const hasName = (text: string) =>
   or(findsBeginnings(memberNames, text, true), /\s/.test(text) ? undefined : begins(memberAddress, addressIn(text)));
@@ -135,7 +145,7 @@ const DISPUTES = {
 
 /** The dispute with a number, if a row can have it. */
 const disputesOf = (number: string): TableSearch[] =>
-  /^[1-9]\d{0,8}$/.test(number) ? [{ ...DISPUTES, matches: sql`${disputeEntries.disputeId} = ${Number(number)}` }] : [];
+  NUMBER.test(number) ? [{ ...DISPUTES, matches: sql`${disputeEntries.disputeId} = ${Number(number)}` }] : [];
 
 /** The disputes in which one of the people has all words. */
 const disputesBy = (text: string): TableSearch => ({
