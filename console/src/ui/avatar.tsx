@@ -36,9 +36,9 @@ export function Avatar({ firstName = "", lastName = "", source, size = "md" }: A
   return <Picture source={source} alt="" className={shape} fallback={drawn} />;
 }
 
-/** The first and the last word of a whole name. */
+/** The first and the last word of a whole name, up to what follows a bracket or an "&". */
 export function namesOf(name: string): Pick<AvatarProps, "firstName" | "lastName"> {
-  const [firstName, ...others] = name.trim().split(/\s+/);
+  const [firstName, ...others] = name.split(/[(&[]/, 1).join().trim().split(/\s+/);
   return { firstName, lastName: others.at(-1) };
 }
 

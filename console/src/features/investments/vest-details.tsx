@@ -4,6 +4,7 @@ import { useNotifyFailed } from "#flow/notify.ts";
 import { RecordTrail } from "#flow/record-trail.tsx";
 import { RecordWaiting } from "#flow/record-waiting.tsx";
 import { CallError } from "#lib/call-error.ts";
+import { offers } from "#lib/config.ts";
 import { formatCount, formatNaira } from "#lib/format.ts";
 import { CardStrip } from "#ui/card-strip.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -29,7 +30,10 @@ export function VestDetails({ id, isEditing, onEdit, onEditClosed, onDeleted, hi
   const query = useVestRecord(id);
   const { data, error, isPlaceholderData } = query;
   useNotifyFailed(error, "Could not load investment.");
-  const trail = <RecordTrail to="/investments" list="Investments" current="Active investment details" />;
+  // Other backends keep the specification's words for every investment.
+  const isClosed = offers("admin") && data?.record.status === "CLOSED";
+  const current = isClosed ? "Closed investment details" : "Active investment details";
+  const trail = <RecordTrail to="/investments" list="Investments" current={current} />;
   const isMissing = error instanceof CallError && error.status === 404;
 
   if (!data || isMissing) {
