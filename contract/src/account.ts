@@ -31,6 +31,9 @@ export const listDevices = { method: "GET", url: "/x/sessions" } as const satisf
 /** Extension `audit`. */
 export const revokeDevice = { method: "DELETE", url: "/x/sessions/:id" } as const satisfies Operation;
 
+/** Extension `audit`: of all devices but the one that makes the call. */
+export const revokeOtherDevices = { method: "DELETE", url: "/x/sessions" } as const satisfies Operation;
+
 /** What an administrator may know of the own secrets (extension `audit`). */
 export const secretFactFields = {
   passwordChangedAt: { wire: "password_changed_at", kind: "moment" },

@@ -121,6 +121,9 @@ test("a device is named in words, and signing it out ends its session", async ({
   const devices = page.getByRole("region", { name: "Signed-in devices" });
   await expect(devices.getByRole("listitem")).toHaveCount(2);
   await expect(devices.getByRole("listitem").filter({ hasText: "Firefox on Windows" })).toContainText("127.0.0.1");
+  await devices.getByRole("button", { name: "Sign out everywhere else" }).click();
+  const question = page.getByRole("alertdialog", { name: "Sign out everywhere else" });
+  await question.getByRole("button", { name: "Cancel" }).click();
   await devices.getByRole("button", { name: /^Sign out Firefox on Windows/ }).click();
   const confirm = page.getByRole("alertdialog", { name: "Sign out this device" });
   await expect(confirm).toContainText("Firefox on Windows");

@@ -66,6 +66,14 @@ export const listDevices = route(operations.listDevices, "One's own signed-in de
 
 export const revokeDevice = route(operations.revokeDevice, "Sign out one of one's own devices", { 200: Done });
 
+export const revokeOtherDevices = route(
+  operations.revokeOtherDevices,
+  "Sign out all of one's own devices but this one",
+  {
+    200: Done,
+  },
+);
+
 export const getSecretFacts = route(
   operations.getSecretFacts,
   "When one's own password was changed, and whether there is a PIN",

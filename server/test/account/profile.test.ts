@@ -154,6 +154,24 @@ test("a device is signed out at once, also one's own; another administrator's is
   ]);
 });
 
+test("all other devices are signed out at once, nobody else's and not the own one", async () => {
+  await using server = await buildTestApp();
+  const { id } = await server.signIn();
+  const others = [await addSession(server.db, id), await addSession(server.db, id)];
+  const stranger = await addSession(server.db, (await server.addAdministrator()).id);
+
+  const reply = await server.delete("/x/sessions");
+  expect(reply.json()).toEqual({ status: true, message: "Signed out everywhere else" });
+  const codeOf = async (token: string) => (await server.get("/profile/me", bearer(token))).statusCode;
+  const codes = await Promise.all([server.token, stranger, ...others].map(codeOf));
+  expect(codes).toEqual([200, 200, 401, 401]);
+  const acts = await server.db.select().from(activity).orderBy(activity.subjectId);
+  expect(acts.map((act) => [act.actorId, act.action, act.subjectId])).toEqual([
+    [id, "revoked", "2"],
+    [id, "revoked", "3"],
+  ]);
+});
+
 test("an administrator's browsers get one key for drafts, also at the same moment, and nobody else's (G142, S-62)", async () => {
   await using server = await buildTestApp({ logLevel: "trace" });
   const me = await server.signIn();

@@ -1,4 +1,4 @@
-import { deviceFields, listDevices, revokeDevice } from "@hivekeeper/contract/account.ts";
+import { deviceFields, listDevices, revokeDevice, revokeOtherDevices } from "@hivekeeper/contract/account.ts";
 import { readOwnList } from "@hivekeeper/contract/read/fields.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { useChange } from "#flow/change/use-change.ts";
@@ -15,11 +15,15 @@ export const devices = queryOptions({
   queryFn: async ({ signal }) => readOwnList(deviceFields, (await call(listDevices, { signal })).body),
 });
 
-export const useRevokeDevice = (id: string) =>
+/** Signs out one device; without an id all but this one. */
+export const useRevokeDevice = (id: string | undefined) =>
   useChange({
-    request: (signal: AbortSignal) => requestTo(revokeDevice, { params: { id }, signal }),
+    request: (signal: AbortSignal) =>
+      id === undefined
+        ? requestTo(revokeOtherDevices, { signal })
+        : requestTo(revokeDevice, { params: { id }, signal }),
     onSuccess: (queryClient, { body }) => {
-      notifyDone("Updated", body, "The device was signed out.");
+      notifyDone("Updated", body, "Signed out.");
       return refetchChanged(queryClient, KEY);
     },
     failed: "Action failed.",

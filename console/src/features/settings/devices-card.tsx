@@ -15,7 +15,7 @@ import { RevokeDevice } from "./settings-overlays.ts";
 /** Extension `audit`: the devices that are signed in, each with a button that signs it out. */
 export function DevicesCard() {
   const list = useQuery(devices);
-  const [revoking, setRevoking] = useState<Device>();
+  const [revoking, setRevoking] = useState<Device | "others">();
   return (
     <Card title="Signed-in devices">
       <LoadedList
@@ -24,7 +24,14 @@ export function DevicesCard() {
         query={list}
         row={(device) => <DeviceLine key={device.id} device={device} onRevoke={() => setRevoking(device)} />}
       />
-      {revoking ? <RevokeDevice device={revoking} onClose={() => setRevoking(undefined)} /> : null}
+      {list.data?.some(({ isCurrent }) => !isCurrent) ? (
+        <Button size="sm" className="mt-3" onClick={() => setRevoking("others")}>
+          Sign out everywhere else
+        </Button>
+      ) : null}
+      {revoking ? (
+        <RevokeDevice device={revoking === "others" ? undefined : revoking} onClose={() => setRevoking(undefined)} />
+      ) : null}
     </Card>
   );
 }

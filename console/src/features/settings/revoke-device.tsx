@@ -5,15 +5,20 @@ import { useRevokeDevice } from "./device-queries.ts";
 import { deviceName } from "./device-words.ts";
 
 interface RevokeDeviceProps {
-  device: Device;
+  /** All other devices if left out. */
+  device?: Device | undefined;
   onClose: () => void;
 }
 
 export const RevokeDevice = ({ device, onClose }: RevokeDeviceProps) => (
   <ConfirmMutation
-    mutate={useRevokeDevice(device.id).mutateAsync}
-    title="Sign out this device"
-    message={`${deviceName(device.userAgent)}, last used ${formatMoment(device.lastUsedAt)}, has to sign in again.`}
+    mutate={useRevokeDevice(device?.id).mutateAsync}
+    title={device ? "Sign out this device" : "Sign out everywhere else"}
+    message={
+      device
+        ? `${deviceName(device.userAgent)}, last used ${formatMoment(device.lastUsedAt)}, has to sign in again.`
+        : "All your other devices have to sign in again. This one stays signed in."
+    }
     verb="Sign out"
     onClose={onClose}
   />

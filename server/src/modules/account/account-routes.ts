@@ -8,7 +8,7 @@ import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { etagOf } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf, editOf } from "#modules/activity/activity-service.ts";
-import { DEVICE_NOT_FOUND, devicesOf, revokeDevice } from "#modules/session/device-service.ts";
+import { DEVICE_NOT_FOUND, devicesOf, revokeDevice, revokeOtherDevices } from "#modules/session/device-service.ts";
 import { changePassword, changePin, describeSecrets } from "#modules/session/own-secrets-service.ts";
 import { ownDraftKey } from "./draft-key-repository.ts";
 import { findProfile, type Profile } from "./profile-repository.ts";
@@ -64,6 +64,14 @@ export const accountRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
       const id = rowId(request.params.id, DEVICE_NOT_FOUND);
       await revokeDevice(db, request.administrator, id, actorOf(request));
       return serveDone("Signed out");
+    },
+  });
+
+  app.route({
+    ...operations.revokeOtherDevices,
+    handler: async (request) => {
+      await revokeOtherDevices(db, settings, request.administrator, actorOf(request));
+      return serveDone("Signed out everywhere else");
     },
   });
 

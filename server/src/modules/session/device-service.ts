@@ -1,10 +1,10 @@
 import { type Device, deviceFields } from "@hivekeeper/contract/account.ts";
-import type { Database } from "#db/database.ts";
+import type { Database, Transaction } from "#db/database.ts";
 import { fieldsOfRow } from "#db/field-columns.ts";
 import { found } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
 import type { Settings } from "../../settings.ts";
-import { findLiveSessionsOf, revokeSessionOf } from "./session-repository.ts";
+import { findLiveSessionsOf, revokeSessionOf, revokeSessionsOf } from "./session-repository.ts";
 import type { Administrator } from "./session-service.ts";
 
 export const DEVICE_NOT_FOUND = "Device not found";
@@ -28,7 +28,22 @@ export async function devicesOf(
 export async function revokeDevice(db: Database, me: Administrator, sessionId: number, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const gone = found(await revokeSessionOf(tx, me.id, sessionId), DEVICE_NOT_FOUND);
-    const subject = { type: "session", id: sessionId, name: gone.userAgent ?? "Unknown device" };
-    await recordActivity(tx, { actor, action: "revoked", subject });
+    await recordRevoked(tx, actor, { id: sessionId, ...gone });
   });
 }
+
+/** Ends all of the administrator's own sessions but the one of the request, at once. */
+export async function revokeOtherDevices(db: Database, settings: Settings, me: Administrator, actor: Actor) {
+  await db.transaction(async (tx) => {
+    const live = await findLiveSessionsOf(tx, me.id, settings.sessionIdleSeconds);
+    await revokeSessionsOf(tx, me.id, me.sessionId);
+    for (const device of live) if (device.id !== me.sessionId) await recordRevoked(tx, actor, device);
+  });
+}
+
+const recordRevoked = (tx: Transaction, actor: Actor, { id, userAgent }: { id: number; userAgent: string | null }) =>
+  recordActivity(tx, {
+    actor,
+    action: "revoked",
+    subject: { type: "session", id, name: userAgent ?? "Unknown device" },
+  });
