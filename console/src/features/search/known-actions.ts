@@ -46,7 +46,7 @@ export const knownActions = ({ onShowShortcuts, onLogOut }: Acts): Action[] => [
 
 /** Presses the export button of the list on screen; elsewhere it leads to the list that is exported most. */
 function exportAction(): Action {
-  const button = document.querySelector<HTMLElement>('main button[aria-label="Export"]');
+  const button = document.querySelector<HTMLElement>('main button[aria-label="Export"]:enabled');
   const act = button ? () => button.click() : "/transactions";
   return { title: button ? "Export this list" : "Export transactions", also: "download CSV", icon: Download, act };
 }
