@@ -388,6 +388,21 @@ test("the dashboard begins with what waits, counts it live, and leads to the que
   await expect(page).toHaveURL(/\/reviews\/queue$/);
 });
 
+test("without a connection the dashboard says from when its figures are", async ({
+  page,
+  signIn,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_/);
+  await signIn();
+  const line = page.waitForEvent("requestfinished", (request) => /offline-line/.test(request.url()));
+  await page.goto("/dashboard");
+  await expect(page.getByRole("group", { name: "Vest balance" })).toContainText("₦");
+  await line;
+  await page.context().setOffline(true);
+  await expect(page.getByRole("status").filter({ hasText: "Offline" })).toHaveText(/^Offline — as of \d\d:\d\d$/);
+});
+
 test("nothing waits, or it cannot be told: the dashboard says so, in the same place @more", async ({
   page,
   signIn,

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { createListeners } from "./listeners.ts";
 
-/** When the lists on screen were received, in milliseconds since 1970. */
+/** When the lists and figures on screen were received, in milliseconds since 1970. */
 const times = new Map<symbol, number>();
 const { subscribe, notify } = createListeners();
 
-/** Registers when the list on screen was received; `time` is 0 or undefined while there is none. */
+/** Registers when a list or figures on screen were received; `time` is 0 or undefined while there is none. */
 export function useShownAt(time: number | undefined): void {
   useEffect(() => {
     if (!time) return;
@@ -19,7 +19,7 @@ export function useShownAt(time: number | undefined): void {
   }, [time]);
 }
 
-/** The oldest of these times; undefined where no list is shown. */
+/** The oldest of these times; undefined where none are shown. */
 export const oldestShown = (): number | undefined => (times.size > 0 ? Math.min(...times.values()) : undefined);
 
 export const watchShownTimes = subscribe;

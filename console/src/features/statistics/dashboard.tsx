@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useShown } from "#flow/use-shown.ts";
+import { offers } from "#lib/config.ts";
+import { useShownAt } from "#lib/shown-times.ts";
 import { FailureLine } from "#ui/failure-line.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { type DashboardAddress, readDashboardAddress } from "./dashboard-address.ts";
@@ -22,6 +24,7 @@ export interface DashboardProps {
 export function Dashboard({ work, state, onChange }: DashboardProps) {
   const { kind = "deposits" } = state;
   const query = useQuery(dashboardStatistics(state));
+  useShownAt(query.data && offers("figures") ? query.dataUpdatedAt : undefined);
   const shown = useShown(query, FAILED);
   const { data, failure } = shown;
   return (

@@ -1,6 +1,8 @@
 import type { ReportMetric } from "@hivekeeper/contract/statistics.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useShown } from "#flow/use-shown.ts";
+import { offers } from "#lib/config.ts";
+import { useShownAt } from "#lib/shown-times.ts";
 import { painted } from "#ui/chart/chart-frame.tsx";
 import { FailureLine } from "#ui/failure-line.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
@@ -29,7 +31,9 @@ export interface ReportsProps {
 
 export function Reports({ state, onChange }: ReportsProps) {
   const { metric = "total_users" } = state;
-  const shown = useShown(useQuery(reportStatistics(state)), FAILED);
+  const query = useQuery(reportStatistics(state));
+  useShownAt(query.data && offers("figures") ? query.dataUpdatedAt : undefined);
+  const shown = useShown(query, FAILED);
   const { data, failure } = shown;
   const onMetric = (chosen: ReportMetric) => onChange(readReportsAddress({ ...state, metric: chosen }));
   return (
