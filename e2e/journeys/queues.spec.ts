@@ -52,6 +52,9 @@ test("fifteen submissions are decided without a mouse, and each is sent once (G1
     await expect(shown(page, title)).toBeVisible();
     if (at === 2) {
       await page.keyboard.press("r");
+      await expect(page.getByRole("radio").first()).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("textbox", { name: "Reason" })).toBeFocused();
       await page.keyboard.press("2");
       await expect(page.getByRole("radio", { name: "Not the creator's own work" })).toBeFocused();
       await page.keyboard.press("Enter");

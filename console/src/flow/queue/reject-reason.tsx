@@ -44,8 +44,11 @@ export function RejectReason({ reasons, words, onChange, onReject, onCancel }: R
       event.target instanceof HTMLTextAreaElement &&
       !event.shiftKey &&
       !event.nativeEvent.isComposing;
+    // After a refusal the focus is in the empty text, where the keys of the reasons still choose one.
+    const chosen = isMissing && text === "" ? reasons[Number(event.key) - 1] : undefined;
     if (event.key === "Escape") onCancel();
     else if (isSent) form.current?.requestSubmit();
+    else if (chosen) onChange({ usual: chosen, text });
     else return;
     event.preventDefault();
   };
