@@ -14,6 +14,8 @@ const filter = {
   /** The id of an administrator, or a part of the name. */
   actor: z.optional(searchText),
   action: z.optional(text(40)),
+  /** An action whose entries are left out. */
+  except_action: z.optional(text(40)),
   subject_type: z.optional(text(40)),
   subject_id: z.optional(text(60)),
   /** What the member did, and what was done to the member and its creator side (extension `lists`). */

@@ -39,6 +39,8 @@ test("activity is read newest first, by page, over all, one type or one subject"
   expect((await list(server, "?subject_type=vest&per_page=1")).total).toBe(12);
   const one = await list(server, "?subject_type=vest&subject_id=0&per_page=2");
   expect(one.items.map(({ action }) => action)).toEqual(["act 12", "act 10"]);
+  const without = await list(server, "?except_action=act 12&subject_type=vest&per_page=2");
+  expect([without.total, ...without.items.map(({ action }) => action)]).toEqual([11, "act 11", "act 10"]);
   expect(await list(server, "?page=99")).toMatchObject({ items: [], lastPage: 2, total: 13 });
 });
 

@@ -4,6 +4,7 @@ import { capitalised, inWords } from "#lib/words.ts";
 import { DayRange } from "#ui/table/day-range.tsx";
 import { SelectFilter, type SelectOption } from "#ui/table/select-filter.tsx";
 import type { ActivityAddress } from "./activity-address.ts";
+import { WITH_VIEWS } from "./activity-call.ts";
 import { activityFacets } from "./activity-queries.ts";
 
 type Facet = "actor" | "action" | "type";
@@ -43,7 +44,7 @@ export function useActivityOptions({ actor, action, type }: ActivityAddress, nou
   const types = data?.subjectTypes.map((word) => ({ value: word, label: capitalised(nounOf(word)) }));
   return {
     actor: withAll("Everybody", people, actor),
-    action: withAll("All actions", actions, action),
+    action: withAll("All actions", actions && [{ value: WITH_VIEWS, label: "All, with views" }, ...actions], action),
     type: withAll("All subjects", types, type),
   };
 }

@@ -13,7 +13,7 @@ import { refetchChanged } from "#flow/refetch.ts";
 import { call } from "#lib/call.ts";
 import { ownItem } from "#lib/own-item.ts";
 import type { ActivityAddress } from "./activity-address.ts";
-import { activityCall } from "./activity-call.ts";
+import { actionQuery, activityCall } from "./activity-call.ts";
 
 const KEY = "activity";
 /** In milliseconds. The log grows with every action anywhere; a prefetched page stays fresh for this long. */
@@ -29,14 +29,15 @@ export interface ActivitySubject {
   asOf: string;
 }
 
-/** Extension `audit`: the changes of one record, newest first. */
-export const activityPage = ({ type, id, asOf }: ActivitySubject, page: number) =>
-  queryOptions({
-    queryKey: [KEY, type, id, asOf, page],
-    queryFn: ({ signal }) =>
-      fetchPage({ operation: listActivity, query: { subject_type: type, subject_id: id, page }, read }, signal),
+/** Extension `audit`: the entries of one record, newest first; those of an action, or all but who looked at it. */
+export const activityPage = ({ type, id, asOf }: ActivitySubject, page: number, action?: string) => {
+  const query = { subject_type: type, subject_id: id, page, ...actionQuery(action) };
+  return queryOptions({
+    queryKey: [KEY, type, id, asOf, page, action],
+    queryFn: ({ signal }) => fetchPage({ operation: listActivity, query, read }, signal),
     placeholderData: keepPreviousData,
   });
+};
 
 /** Extension `audit`: the changes of all records, newest first. */
 export const activityListPage = (state: ActivityAddress): PageQuery<Page<Activity>> => ({

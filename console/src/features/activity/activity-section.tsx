@@ -3,8 +3,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ChangeWords } from "#flow/change-words.ts";
 import { RecordWaiting } from "#flow/record-waiting.tsx";
+import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Paging } from "#ui/table/paging.tsx";
+import { WITH_VIEWS } from "./activity-call.ts";
 import { ActivityEntry } from "./activity-entry.tsx";
 import { type ActivitySubject, activityPage } from "./activity-queries.ts";
 
@@ -17,11 +19,27 @@ interface ActivitySectionProps {
 export function ActivitySection({ subject, words }: ActivitySectionProps) {
   const queryClient = useQueryClient();
   const [page, setPage] = useState(1);
-  const query = useQuery(activityPage(subject, page));
+  const [action, setAction] = useState<string>();
+  const query = useQuery(activityPage(subject, page, action));
   const { data, isPlaceholderData } = query;
   const lastPage = data ? knownLastPage(data) : page;
   return (
-    <Card title="Activity">
+    <Card
+      title="Activity"
+      actions={
+        <Button
+          size="sm"
+          tone="quiet"
+          aria-pressed={action !== undefined}
+          onClick={() => {
+            setAction(action ? undefined : WITH_VIEWS);
+            setPage(1);
+          }}
+        >
+          With views
+        </Button>
+      }
+    >
       {data ? (
         <div className="flex flex-col gap-4">
           {data.items.length > 0 ? (
@@ -38,7 +56,7 @@ export function ActivitySection({ subject, words }: ActivitySectionProps) {
               page={page}
               lastPage={lastPage}
               onChange={setPage}
-              onIntent={(number) => void queryClient.prefetchQuery(activityPage(subject, number))}
+              onIntent={(number) => void queryClient.prefetchQuery(activityPage(subject, number, action))}
             />
           ) : null}
         </div>

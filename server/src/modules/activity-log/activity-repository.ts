@@ -1,6 +1,6 @@
 import { type Activity, activityFields } from "@hivekeeper/contract/activity.ts";
 import type { ActivityFilter, ActivityListQuery } from "@hivekeeper/contract/schemas/activity.ts";
-import { and, eq, ilike, or, sql } from "drizzle-orm";
+import { and, eq, ilike, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { fieldsOfRow } from "#db/field-columns.ts";
 import { hasPeriod, inPeriod } from "#db/in-period.ts";
@@ -71,13 +71,14 @@ const aboutMember = (memberId: number) =>
   sql`(${activity.subjectType}, ${activity.subjectId}) in (
     ('member', ${String(memberId)}), ('creator', coalesce(${creatorOf(memberId)}::text, '')))`;
 
-type Kind = Pick<ActivityFilter, "actor" | "action" | "subject_type">;
+type Kind = Pick<ActivityFilter, "actor" | "action" | "except_action" | "subject_type">;
 
 /** The condition of those filters whose columns the tallies have as well. */
 const kindCondition = (table: typeof activity | typeof activityTallies, { actor, action, ...filter }: Kind) =>
   and(
     actor ? byActor(table, actor) : undefined,
     action ? eq(table.action, action) : undefined,
+    filter.except_action ? ne(table.action, filter.except_action) : undefined,
     filter.subject_type ? eq(table.subjectType, filter.subject_type) : undefined,
   );
 
