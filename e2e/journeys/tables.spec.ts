@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { addDispute } from "../fixtures/conversation.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 /** Where each column begins, and where the last one ends. */
@@ -39,4 +41,110 @@ test("G180 columns stay where they are from page to page, whatever the rows hold
   });
   expect(gap.before).toBeGreaterThan(0);
   expect(gap.after).toBeGreaterThanOrEqual(16);
+});
+
+test("no value is cut under the text spacing of WCAG 1.4.12, at 1440 and 390 px; cut text has all of it as its title @once", async ({
+  page,
+  signIn,
+  api,
+  product,
+  marketplace,
+}) => {
+  const { bring } = marketplace;
+  const external_id = randomUUID();
+  const person = { first_name: "Chukwuemeka", last_name: "Oluwafunmilayo", dob: "1984-09-28", role: "CREATOR" };
+  await bring("members", {
+    ...person,
+    external_id,
+    email: `${external_id}@hive.test`,
+    phone_number: "+2348300374708",
+    is_active: false,
+  });
+  await bring("creators", { member_external_id: external_id, nin: "00073380194" });
+  await marketplace.addReviews([{ asset_name: "Harmattan" }]);
+  await marketplace.addTransaction({ amount: 1_867_100, receiver_name: "Marketplace Escrow Wallet" });
+  await api.addVest({ investment_name: "Third Mainland: music video series, Uyo", minimum_amount: 20_034_567.89 });
+  await api.addServiceCluster({ name: "Photo", category_id: await api.addHive({ category_name: "Art & Crafts" }) });
+  await addDispute(product.url, marketplace);
+  await signIn();
+  for (const path of [
+    "/members",
+    "/creators?tab=service_providers",
+    "/transactions",
+    "/reviews?tab=songs",
+    "/investments",
+    "/disputes",
+    "/service-categories",
+    "/service-categories?tab=clusters",
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole("row").nth(1)).toBeVisible();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await page.evaluate(cutUnderTextSpacing), `${path} at ${width} px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});
+
+/** Sets the spacing; then what the screen cuts, but for a name or long text of which the title has all. */
+function cutUnderTextSpacing(): string[] {
+  const spacing = new CSSStyleSheet();
+  spacing.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-bottom: 2em !important }`);
+  document.adoptedStyleSheets = [spacing];
+  const isShown = (element: Element) => element.clientWidth > 1 && getComputedStyle(element).clipPath === "none";
+  const isCut = (element: Element) => {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const [isWider, isHigher] = [
+      element.scrollWidth > element.clientWidth + 1,
+      element.scrollHeight > element.clientHeight + 1,
+    ];
+    if (element.matches("td, th") && isWider) return !element.matches("[data-part=choose]"); // into the next cell
+    return (isWider && /hidden|clip/.test(overflowX)) || (isHigher && /hidden|clip/.test(overflowY));
+  };
+  const isTold = (element: Element) => {
+    element.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+    return element.closest("[title]")?.getAttribute("title")?.includes(element.textContent) ?? false;
+  };
+  const FREE_TEXT = ".cell-text, .cell-text *"; // names, e-mail addresses and long text
+  const cut = [...document.querySelectorAll("main *")].filter((element) => isShown(element) && isCut(element));
+  const beyond = document.documentElement.scrollWidth > innerWidth ? ["the screen"] : [];
+  return cut
+    .filter((element) => !element.closest("select, .sr-only, [class*=sr-only]"))
+    .filter((element) => !(element.matches(FREE_TEXT) && isTold(element)))
+    .map((element) => `${element.tagName} ${element.textContent}`)
+    .concat(beyond);
+}
+
+test("at 1440 by 900 px fourteen users are seen at once, each on one line @once", async ({
+  page,
+  signIn,
+  marketplace,
+}) => {
+  for (let at = 0; at < 14; at++) {
+    const email = `olumide${at}.${randomUUID().slice(0, 6)}@mail.test`;
+    const names = { first_name: "Emmanuel", last_name: "Olumide", phone_number: "+234 840 088 6086" };
+    await marketplace.bring("members", { ...names, email, dob: "1984-09-28", role: "CREATOR" });
+  }
+  await signIn();
+  await page.goto("/members?size=25");
+  const rows = page.getByRole("row").filter({ has: page.getByRole("switch") });
+  await expect(rows.nth(13)).toBeInViewport({ ratio: 1 });
+  const labels = page
+    .locator("main [role=group]")
+    .evaluateAll((cards) =>
+      cards.map(
+        (card) => document.getElementById(card.getAttribute("aria-labelledby") ?? "")?.getBoundingClientRect().y,
+      ),
+    );
+  expect(new Set(await labels).size, "the six cards are one strip").toBe(1);
+  const [first] = await rows
+    .first()
+    .getByRole("cell")
+    .evaluateAll(([cell]) => [cell?.getBoundingClientRect().height]);
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights.slice(0, 14)), "a row is one line").toBeLessThanOrEqual((first ?? 0) + 1);
+  expect(first).toBeLessThanOrEqual(41);
+  await expect(page.getByRole("group", { name: "Creators Share of Users" })).toContainText("%");
 });

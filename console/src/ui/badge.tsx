@@ -31,8 +31,8 @@ export function Badge({ tone, title, label, children = label }: BadgeProps) {
     <span
       title={title}
       className={cx(
-        "inline-block max-w-full truncate rounded-full px-2 py-0.5 align-bottom text-xs font-medium",
-        "before:me-1.5 before:inline-block before:size-1.5 before:rounded-full before:bg-current before:align-middle",
+        "inline-flex max-w-full items-center gap-1.5 rounded-xl px-2 py-0.5 align-bottom text-xs font-medium wrap-break-word",
+        "before:size-1.5 before:shrink-0 before:rounded-full before:bg-current",
         TONE[tone],
       )}
     >

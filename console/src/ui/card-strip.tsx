@@ -10,7 +10,7 @@ export const CardStrip = ({ children }: { children: ReactNode }) => (
 
 const STRIP = cx(
   "max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none]",
-  "max-sm:*:flex max-sm:*:w-max max-sm:*:min-w-full max-sm:*:gap-2",
+  "max-sm:*:flex max-sm:*:w-max max-sm:*:min-w-full",
   "max-sm:*:*:min-w-32 max-sm:*:*:grow max-sm:*:*:py-1",
   // A card is as wide as its figure, which need not fit into the window.
   "max-sm:[&_.figure]:[font-size:1rem]! max-sm:[&_[class*='@container']]:[container-type:normal]!",

@@ -11,9 +11,7 @@ export function MediaLine({ media, children }: MediaLineProps) {
   return (
     <span className="flex items-center gap-2.5">
       {media}
-      <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere] has-focus-visible:overflow-visible">
-        {children}
-      </span>
+      <span className="cell-text min-w-0">{children}</span>
     </span>
   );
 }

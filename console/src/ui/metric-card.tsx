@@ -1,9 +1,6 @@
-import type { IconNode } from "lucide";
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { cx } from "./cx.ts";
 import { Definition } from "./definition.tsx";
-import { Icon } from "./icon.tsx";
-import { useWideForIcons } from "./use-wide.ts";
 
 interface MetricCard {
   title: string;
@@ -15,7 +12,6 @@ interface MetricCard {
   aside?: ReactNode;
   /** What exactly is counted, shown on hover and focus. */
   definition?: string | undefined;
-  icon?: IconNode | undefined;
   /** Leads to the list of what is counted, at the end of the title's line. */
   link?: ReactNode;
   /** Renders a button that covers the card, all but its link and definition; it is given the id of the title. */
@@ -24,28 +20,32 @@ interface MetricCard {
 
 interface MetricCardsProps {
   cards: readonly MetricCard[];
-  /** As many columns as fit; or four or five, on narrow screens fewer, in rows of one width. */
+  /**
+   * A strip of as many columns as fit, as above a list; or cards in four or five columns, on narrow screens fewer, in
+   * rows of one width.
+   */
   columns?: keyof typeof COLUMNS | undefined;
 }
 
 const COLUMNS = {
-  fitting:
-    "grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-sm:[&>:last-child:nth-child(odd)]:col-span-full",
-  four: "grid-cols-2 lg:grid-cols-4",
+  strip: cx(
+    "grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-px overflow-hidden",
+    "rounded-lg border border-line bg-surface shadow-card",
+  ),
+  four: "grid-cols-2 gap-3 lg:grid-cols-4",
   five: cx(
-    "grid-cols-2 max-sm:[&>:last-child]:col-span-full xl:grid-cols-5",
+    "grid-cols-2 gap-3 max-sm:[&>:last-child]:col-span-full xl:grid-cols-5",
     "sm:max-xl:grid-cols-6 sm:max-xl:*:col-span-2 sm:max-xl:[&>:nth-last-child(-n+2)]:col-span-3",
   ),
 } as const;
 
 /** Metric cards side by side. Their values have one size, at which the longest fits into its card. */
-export function MetricCards({ cards, columns = "fitting" }: MetricCardsProps) {
-  const hasIcons = useWideForIcons();
+export function MetricCards({ cards, columns = "strip" }: MetricCardsProps) {
   const longest = Math.max(1, ...cards.map(({ value = "" }) => widthOf(value)));
   return (
-    <div style={{ "--longest": longest } as CSSProperties} className={`grid gap-3 ${COLUMNS[columns]}`}>
+    <div style={{ "--longest": longest } as CSSProperties} className={`grid ${COLUMNS[columns]}`}>
       {cards.map((card) => (
-        <Card key={card.title} {...card} icon={hasIcons ? card.icon : undefined} />
+        <Card key={card.title} {...card} isInStrip={columns === "strip"} />
       ))}
     </div>
   );
@@ -55,7 +55,8 @@ export function MetricCards({ cards, columns = "fitting" }: MetricCardsProps) {
 const widthOf = (value: string): number =>
   [...value].reduce((width, sign) => width + (sign === "," || sign === "." ? 0.37 : 0.68), 0);
 
-function Card({ title, shortTitle, value, aside, definition, icon, link, press }: MetricCard) {
+function Card({ isInStrip, ...card }: MetricCard & { isInStrip: boolean }) {
+  const { title, shortTitle, value, aside, definition, link, press } = card;
   const titleId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs; this groups a title and its value.
@@ -63,15 +64,13 @@ function Card({ title, shortTitle, value, aside, definition, icon, link, press }
       role="group"
       aria-labelledby={titleId}
       // Titles and values of a row of cards share two rows, so that values line up when a title takes two lines.
-      className="relative row-span-2 grid min-w-0 grid-rows-subgrid gap-0 rounded-lg border border-line bg-surface px-3 py-2 shadow-card sm:px-4 sm:py-3"
+      className={cx(
+        "relative row-span-2 grid min-w-0 grid-rows-subgrid gap-0 bg-surface px-3 py-2 sm:px-4",
+        isInStrip ? "[box-shadow:0_0_0_1px_var(--color-line)]" : "rounded-lg border border-line shadow-card sm:py-3",
+      )}
     >
       {press?.(titleId)}
       <div className="flex min-h-6 items-center gap-1 text-ink-soft sm:gap-1.5">
-        {icon ? (
-          <span aria-hidden className="text-accent">
-            <Icon of={icon} className="size-4" />
-          </span>
-        ) : null}
         <span id={titleId} className="min-w-0 text-[0.8125rem]">
           {shortTitle ?? title}
         </span>
@@ -82,9 +81,9 @@ function Card({ title, shortTitle, value, aside, definition, icon, link, press }
         ) : null}
         {link ? <span className="relative z-2 -mr-1.5 ml-auto">{link}</span> : null}
       </div>
-      <div className="@container pt-1 tabular-nums">
-        <div className="relative">
-          <span className="block figure leading-7 font-semibold tracking-tight whitespace-nowrap">
+      <div className={cx("@container tabular-nums", !isInStrip && "pt-1")}>
+        <div className={cx("relative", isInStrip && "flex flex-wrap items-baseline gap-x-2")}>
+          <span className="block figure leading-7 font-semibold tracking-tight [overflow-wrap:anywhere]">
             {value ?? <span className="my-1 block h-5 w-24 max-w-full animate-late rounded bg-subtle" />}
           </span>{" "}
           {aside === undefined ? null : <span className="block min-h-5 text-[0.8125rem] text-ink-soft">{aside}</span>}

@@ -17,7 +17,7 @@ const atLeast = (width: string) => {
 const FILTERS = atLeast("40rem");
 /** From here on the sidebar stands beside the screen: Tailwind's `lg`. */
 const SIDEBAR = atLeast("64rem");
-/** From here on three panes stand side by side, and metric cards have icons: Tailwind's `xl`. */
+/** From here on three panes stand side by side: Tailwind's `xl`. */
 const PANES = atLeast("80rem");
 
 /** Whether the window is wide enough for the sidebar. A narrower one is spared rendering it. */
@@ -25,9 +25,6 @@ export const useWide = (): boolean => useSyncExternalStore(SIDEBAR.subscribe, SI
 
 /** Whether the window is wide enough for a list's filters. A narrower one has them behind a button. */
 export const useWideForFilters = (): boolean => useSyncExternalStore(FILTERS.subscribe, FILTERS.matches);
-
-/** Whether the window is wide enough for the icons of metric cards. */
-export const useWideForIcons = (): boolean => useSyncExternalStore(PANES.subscribe, PANES.matches);
 
 /** Whether the window is wide enough for a screen of panes. */
 export const useWideForPanes = (): boolean => useSyncExternalStore(PANES.subscribe, PANES.matches);

@@ -1,6 +1,5 @@
 import type { CreatorCategory, CreatorCounts, CreatorPage } from "@hivekeeper/contract/creator.ts";
 import { knownTotal } from "@hivekeeper/contract/page.ts";
-import { BriefcaseBusiness, type IconNode, Mic, Palette, Users } from "lucide";
 import { formatCount, MISSING } from "#lib/format.ts";
 import { MetricCards } from "#ui/metric-card.tsx";
 
@@ -15,13 +14,12 @@ export function CreatorCards({ page, hasFailed }: CreatorCardsProps) {
   const counts = page && (page.counts ?? countsOfPage(page));
   const isWhole = Boolean(page?.counts);
   const shown = (of: keyof CreatorCounts) => (counts ? formatCount(counts[of]) : hasFailed ? MISSING : undefined);
-  const ofKind = (of: keyof CreatorCounts, title: string, icon: IconNode) => ({
+  const ofKind = (of: keyof CreatorCounts, title: string) => ({
     title,
     value: shown(of),
     definition: isWhole
       ? `All creators who are ${title.toLowerCase()}.`
       : `Of the creators on this page, the ${title.toLowerCase()}.`,
-    icon,
   });
   return (
     <MetricCards
@@ -32,11 +30,10 @@ export function CreatorCards({ page, hasFailed }: CreatorCardsProps) {
           definition: isWhole
             ? "All creators, whatever their kind and state."
             : "The creators of this list, on all pages.",
-          icon: Users,
         },
-        ofKind("assetsCreators", "Assets Creators", Palette),
-        ofKind("serviceProviders", "Service Providers", BriefcaseBusiness),
-        ofKind("artists", "Artists", Mic),
+        ofKind("assetsCreators", "Assets Creators"),
+        ofKind("serviceProviders", "Service Providers"),
+        ofKind("artists", "Artists"),
       ]}
     />
   );

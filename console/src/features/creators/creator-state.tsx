@@ -36,7 +36,7 @@ export function CreatorState({ creator }: { creator: CreatorSummary }) {
   return (
     <span className="flex items-center gap-2">
       {/* The same width for both words, so that the switch stays under the pointer. */}
-      <span className="inline-flex sm:[td_&]:w-19">
+      <span className="inline-flex sm:[td_&]:min-w-19">
         <Badge tone={isActive ? "good" : "neutral"}>{isActive ? "Active" : "Inactive"}</Badge>
       </span>
       <Switch

@@ -1,5 +1,4 @@
 import type { Vest, VestPage, VestTotals } from "@hivekeeper/contract/vest.ts";
-import { Banknote, BriefcaseBusiness, Users } from "lucide";
 import { formatCount, formatNaira, MISSING } from "#lib/format.ts";
 import { MetricCards } from "#ui/metric-card.tsx";
 
@@ -26,19 +25,16 @@ export function VestCards({ page, hasFailed, isWhole, isSearched }: VestCardsPro
           title: "Investment Value",
           value: totals ? formatNaira(totals.minimumAmount) : unknown,
           definition: `${scope}: the sum of their minimum amounts.`,
-          icon: Banknote,
         },
         {
           title: "Curated Investment",
           value: totals ? formatCount(totals.vests) : unknown,
           definition: `${scope}.`,
-          icon: BriefcaseBusiness,
         },
         {
           title: "Number of Investors",
           value: totals ? formatCount(totals.activeInvestors) : unknown,
           definition: `${scope}: their active investors.`,
-          icon: Users,
         },
       ]}
     />

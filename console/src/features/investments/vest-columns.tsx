@@ -23,7 +23,7 @@ export const vestColumns: readonly (Column<Vest> & { key: VestSort | "vest_for" 
     header: "For",
     cell: (vest) => vest.vestFor || MISSING,
     kind: "word",
-    width: 6.25,
+    width: 5.75,
     sortable: false,
   },
   {
@@ -33,21 +33,21 @@ export const vestColumns: readonly (Column<Vest> & { key: VestSort | "vest_for" 
     kind: "amount",
     part: "figure",
   },
-  { key: "roi", header: "ROI (p.a)", cell: (vest) => formatPercent(vest.roi), kind: "count", width: 7.25 },
-  { key: "duration", header: "Duration", cell: (vest) => formatMonths(vest.duration), kind: "count", width: 7 },
+  { key: "roi", header: "ROI (p.a)", cell: (vest) => formatPercent(vest.roi), kind: "count", width: 6.5 },
+  { key: "duration", header: "Duration", cell: (vest) => formatMonths(vest.duration), kind: "count", width: 6.75 },
   {
     key: "status",
     header: "Status",
     cell: (vest) => <VestStatusBadge vest={vest} />,
     kind: "state",
-    width: 6.5,
+    width: 5.75,
     part: "status",
   },
   { key: "created_at", header: "Created", cell: (vest) => formatDay(vest.createdAt), kind: "date", part: "time" },
 ];
 
 function VestName({ vest }: { vest: Vest }) {
-  const picture = <VestPicture url={vest.images[0]} alt="" className="size-9 rounded-md" />;
+  const picture = <VestPicture url={vest.images[0]} alt="" className="size-8 rounded-md" />;
   return (
     <MediaLine media={picture}>
       {/* No prefetch on hover: a foreign backend may pay for each call. */}

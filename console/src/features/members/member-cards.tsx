@@ -1,5 +1,4 @@
 import type { MemberCounts } from "@hivekeeper/contract/member.ts";
-import { ChartColumn, CircleAlert, CircleCheck, Palette, UserRound, Users } from "lucide";
 import { formatCount, formatShare, MISSING } from "#lib/format.ts";
 import { MetricCards } from "#ui/metric-card.tsx";
 
@@ -17,21 +16,19 @@ export function MemberCards({ counts, hasFailed }: MemberCardsProps) {
   return (
     <MetricCards
       cards={[
-        { title: "Total Users", value: count("users"), icon: Users },
-        { title: "Total Creators", value: count("creators"), icon: Palette },
-        { title: "Total Non-Creators", value: count("nonCreators"), icon: UserRound },
+        { title: "Total Users", value: count("users") },
+        { title: "Total Creators", value: count("creators") },
+        { title: "Total Non-Creators", value: count("nonCreators") },
         {
           title: "Verified Creators",
           value: count("verifiedCreators"),
           aside: verifiedShare(counts),
-          icon: CircleCheck,
         },
-        { title: "Unverified Creators", value: count("unverifiedCreators"), icon: CircleAlert },
+        { title: "Unverified Creators", value: count("unverifiedCreators") },
         {
           title: "Creators Share of Users",
           value: counts ? creatorsShare(counts) : unknown,
           aside: creatorsAndUsers(counts),
-          icon: ChartColumn,
         },
       ]}
     />

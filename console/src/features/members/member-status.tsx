@@ -34,7 +34,7 @@ export function MemberStatus({ member }: { member: Member }) {
   return (
     <span className="flex items-center gap-1.5">
       {/* The same width for both words, so that the switch stays under the pointer. */}
-      <span className="inline-flex sm:w-19">
+      <span className="inline-flex sm:min-w-19">
         <ActiveBadge isActive={isOn} />
       </span>
       <Switch

@@ -64,7 +64,7 @@ export function SearchButton({ className, onLogOut }: SearchButtonProps) {
         onClick={() => setOpen("search")}
         className={cx(
           "flex h-8 items-center gap-2 rounded-md text-ink-soft hover:bg-hover hover:text-ink max-md:size-8 max-md:justify-center",
-          "md:me-2 md:w-60 md:border md:border-chrome-line md:px-2.5",
+          "md:me-2 md:min-w-60 md:border md:border-chrome-line md:px-2.5",
           className,
         )}
       >

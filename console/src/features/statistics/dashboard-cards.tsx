@@ -1,6 +1,5 @@
 import type { Kobo } from "@hivekeeper/contract/money.ts";
 import type { DashboardStatistics, FlowPoint, Metric } from "@hivekeeper/contract/statistics.ts";
-import { ArrowDownLeft, ArrowUpRight, Lock, Sprout } from "lucide";
 import type { Shown } from "#flow/use-shown.ts";
 import { offers } from "#lib/config.ts";
 import { formatWholeNaira } from "#lib/format.ts";
@@ -46,11 +45,12 @@ export function DashboardCards({ shown, state, onShow }: DashboardCardsProps) {
   };
   return (
     <MetricCards
+      columns="four"
       cards={[
-        { title: "Vest balance", icon: Sprout, ...amountOf(statistics?.vestBalance) },
-        { title: "Escrow wallet balance", icon: Lock, ...amountOf(statistics?.escrowBalance) },
-        { title: "Total inflows", icon: ArrowDownLeft, ...flowOf("inflow") },
-        { title: "Total outflows", icon: ArrowUpRight, ...flowOf("outflow") },
+        { title: "Vest balance", ...amountOf(statistics?.vestBalance) },
+        { title: "Escrow wallet balance", ...amountOf(statistics?.escrowBalance) },
+        { title: "Total inflows", ...flowOf("inflow") },
+        { title: "Total outflows", ...flowOf("outflow") },
       ]}
     />
   );

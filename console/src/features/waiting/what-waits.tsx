@@ -26,7 +26,7 @@ const ICON = {
 const KINDS = Object.keys(ICON) as WaitingKind[];
 
 /** Six rows on a phone, three beside the sidebar, whatever they show: nothing moves when the numbers arrive. */
-const ROWS = "-m-2 grid auto-rows-[2.75rem] sm:auto-rows-[2.25rem] sm:grid-cols-2 sm:gap-x-4";
+const ROWS = "-m-2 grid auto-rows-[minmax(2.75rem,auto)] sm:auto-rows-[minmax(2.25rem,auto)] sm:grid-cols-2 sm:gap-x-4";
 const ROW = "flex min-w-0 items-center gap-2.5 rounded-md px-2";
 const ALL_ROWS = "-m-2 grid min-h-66 content-center justify-items-center gap-2 text-center sm:min-h-27";
 
@@ -89,7 +89,7 @@ function Line({ line: { kind, text, more, short, isLate } }: { line: WaitingLine
   return (
     <>
       <Icon of={ICON[kind]} className="size-4 shrink-0 text-accent" />
-      <span className="min-w-0 truncate">
+      <span className="min-w-0">
         <span className="font-medium">{text}</span>
         {more ? <span className="max-xl:sr-only">, </span> : null}
         {more ? <span className={cx("max-xl:sr-only", isLate ? "text-warn-ink" : "text-ink-soft")}>{more}</span> : null}

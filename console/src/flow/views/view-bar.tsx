@@ -107,7 +107,9 @@ export function ViewBar({ list, state }: ViewBarProps) {
           <Icon of={Bookmark} className={cx("size-4 shrink-0", view ? "text-accent" : "text-ink-soft")} />
           {view ? (
             <>
-              <span className="max-w-28 truncate sm:max-w-48">{view.name}</span>
+              <span className="max-w-28 truncate sm:max-w-48" title={view.name}>
+                {view.name}
+              </span>
               <Icon of={ChevronDown} className="size-4 shrink-0" />
             </>
           ) : null}

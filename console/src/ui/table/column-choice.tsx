@@ -71,7 +71,7 @@ export function ColumnChoice({ columns, hidden, order, density, onChange }: Colu
                   })
                 }
               />
-              <span className="truncate">{column.header}</span>
+              <span className="min-w-0">{column.header}</span>
             </label>
             <IconButton
               label={`Move ${column.header} up`}

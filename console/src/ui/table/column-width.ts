@@ -1,4 +1,7 @@
-/** By what a column holds: its least width in rem, and its share of what the columns leave. Content changes neither. */
+/**
+ * By what a column holds: its least width in rem, and its share of what the columns leave. Only a value that does not
+ * fit, as in a wide font, takes more, from the columns with a share.
+ */
 const KINDS = {
   name: { width: 9, share: 3 },
   person: { width: 9, share: 2 },
@@ -16,11 +19,14 @@ const KINDS = {
 export type ColumnKind = keyof typeof KINDS;
 
 /** The first column, with the choice of rows, and the last, with their menus. */
-const CHOOSE = 2;
-const MENU = 4.5;
+const CHOOSE = 2.25;
+const MENU = 4.25;
 
 /** Amounts and counts end at one line, under a heading that does too. */
 export const isFigure = (kind: ColumnKind): boolean => kind === "amount" || kind === "count";
+
+/** Text that ends after two lines. Everything else is a value, of which nothing is cut. */
+export const isFreeText = (kind: ColumnKind): boolean => kind === "name" || kind === "person" || kind === "text";
 
 interface Sized {
   kind: ColumnKind;

@@ -81,10 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {asOf ? <AsOf id={asOfId} time={asOf} /> : null}
       <div
         ref={markScrollEdges}
-        className={cx(
-          "relative @container max-[90rem]:overflow-x-auto rounded-lg transition-opacity",
-          isStale && "opacity-60",
-        )}
+        className={cx("relative @container rounded-lg transition-opacity", isStale && "opacity-60")}
       >
         <table
           className="data-table"
@@ -107,7 +104,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             choice={props.choice}
             hasMenu={has.menu}
           />
-          <tbody {...AS.group} onFocus={(event) => rememberFocus(event.target)}>
+          <tbody {...AS.group} onFocus={(event) => rememberFocus(event.target)} onMouseOver={titleWhatIsCut}>
             {rows?.map((row, at) => {
               const key = props.rowKey(row);
               return (
@@ -138,6 +135,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
+/** Gives free text of which the end is cut a title with all of it. */
+function titleWhatIsCut({ target }: { target: EventTarget }) {
+  const text = target instanceof Element && target.closest<HTMLElement>(".cell-text");
+  if (text) text.title = text.scrollHeight > text.clientHeight + 1 ? text.textContent : "";
+}
+
 function Sweep() {
   return (
     <div aria-hidden className="absolute inset-x-0 -top-px z-2 h-0.5 animate-late overflow-hidden rounded-t-lg">
@@ -153,7 +156,7 @@ function WaitingRows({ columns, rows }: { columns: number; rows: number }) {
     <tr key={at} aria-hidden className="animate-late @max-[37rem]:block @max-[37rem]:p-3">
       {Array.from({ length: columns }, (_column, cell) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-        <td key={cell} className="h-12 @max-[37rem]:h-auto @max-[37rem]:py-1 @max-[37rem]:[&:nth-child(n+4)]:hidden">
+        <td key={cell} className="h-9 @max-[37rem]:h-auto @max-[37rem]:py-1 @max-[37rem]:[&:nth-child(n+4)]:hidden">
           <span
             className="block h-3.5 rounded bg-subtle"
             style={{ width: `${45 + ((at * 3 + cell * 7) % 5) * 10}%` }}

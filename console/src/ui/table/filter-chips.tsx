@@ -37,7 +37,9 @@ export const FilterChip = ({ words, onRemove }: { words: string; onRemove: () =>
     onClick={onRemove}
     className="inline-flex min-h-7 max-sm:min-h-11 max-w-full items-center gap-1 rounded-full border border-line bg-accent-soft ps-2.5 pe-1.5 text-[0.8125rem] font-medium text-accent transition-colors duration-100 hover:border-line-strong"
   >
-    <bdi className="truncate">{words}</bdi>
+    <bdi className="truncate" title={words}>
+      {words}
+    </bdi>
     <Icon of={X} className="size-3.5 shrink-0" />
   </button>
 );

@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent } from "react";
 import { hasShortcuts, isPressedAlone } from "#lib/shortcuts.ts";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { ChooseBox, type RowChoice } from "./choose-box.tsx";
-import { isFigure } from "./column-width.ts";
+import { isFigure, isFreeText } from "./column-width.ts";
 import { RowMenu } from "./row-menu.tsx";
 import type { Column } from "./table-column.ts";
 import { AS } from "./table-roles.ts";
@@ -68,7 +68,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           data-align={isFigure(column.kind) ? "end" : undefined}
           data-part={column.part}
         >
-          <div className="cell-text">{column.cell(row, index - 1)}</div>
+          <div className={isFreeText(column.kind) ? "cell-text" : "cell-value"}>{column.cell(row, index - 1)}</div>
         </td>
       ))}
       {rowActions && rowName ? (
