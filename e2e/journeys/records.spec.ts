@@ -46,7 +46,7 @@ test("a transaction leads to its member and its dispute, which shows the facts, 
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn();
   await page.goto(`/transactions?range=today&search=${reference}`);
-  await page.getByRole("button", { name: reference }).click();
+  await page.getByRole("row").filter({ hasText: reference }).getByText("₦1,500").click();
   const drawer = page.getByRole("dialog", { name: reference });
   await expect(page).toHaveURL(/[?&]view=\d+/);
   for (const shown of ["₦1,500", "Completed", "Adaeze Nwosu", "First Bank", "0123456789", "Deposit"]) {
@@ -60,7 +60,16 @@ test("a transaction leads to its member and its dispute, which shows the facts, 
   await expect(related.getByRole("link", { name: "Chidi Eze" })).toHaveAttribute("href", `/members/${client.id}`);
   await expect(related.getByRole("link", { name: "Chidi Eze" })).toHaveCSS("text-decoration-line", "underline");
   await expect(related.getByRole("button", { name: "Copy booking number" })).toBeVisible();
-  await drawer.getByRole("button", { name: "Copy reference" }).click();
+  const copy = drawer.getByRole("button", { name: "Copy reference" });
+  // Its icon is seen with the pointer or the focus in its row; always where nothing hovers.
+  const seen = () => copy.evaluate((button) => getComputedStyle(button.closest(".copies-on-hover") ?? button).opacity);
+  expect(await seen()).toBe(isMobile ? "1" : "0");
+  await copy.focus();
+  await expect.poll(seen).toBe("1");
+  await copy.blur();
+  await drawer.getByText(reference).last().hover();
+  await expect.poll(seen).toBe("1");
+  await copy.click();
   await expect(drawer.getByText("Copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
   // The address opens it, Back closes it.

@@ -8,14 +8,16 @@ interface CopiedProps {
   label: string;
   /** What is shown; the text itself if left out. */
   children?: ReactNode;
+  /** The button is seen at once. Else with the pointer or the focus in its row; where nothing hovers, always. */
+  isShown?: boolean | undefined;
 }
 
 /** Content with a button beside it that copies its text. */
-export function Copied({ text, label, children = <bdi>{text}</bdi> }: CopiedProps) {
+export function Copied({ text, label, children = <bdi>{text}</bdi>, isShown = false }: CopiedProps) {
   return (
-    <span className="flex items-center gap-1">
+    <span className="copied flex items-center gap-1">
       <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
-      <span className="-my-1.5 shrink-0 max-sm:-my-3">
+      <span className={`-my-1.5 shrink-0 max-sm:-my-3 ${isShown ? "" : "copies-on-hover"}`}>
         <CopyButton
           text={text}
           label={label}

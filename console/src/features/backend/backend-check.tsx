@@ -33,7 +33,7 @@ export function BackendCheck() {
         actions={
           <>
             {report ? (
-              <Copied text={reportText(report)} label="Copy report">
+              <Copied text={reportText(report)} label="Copy report" isShown>
                 Report
               </Copied>
             ) : null}

@@ -14,7 +14,7 @@ interface CopiedLinkProps {
 /** A link that opens in a new tab and can be copied. */
 export function CopiedLink({ to, name }: CopiedLinkProps) {
   return (
-    <Copied text={webAddress(to) ?? to} label={`Copy ${name} link`}>
+    <Copied text={webAddress(to) ?? to} label={`Copy ${name} link`} isShown>
       <ExternalLink to={to} />
     </Copied>
   );

@@ -23,7 +23,7 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
             { term: "Gender", value: inWords(creator.gender) },
             { term: "DOB", value: formatMonthDay(creator.dob) },
             { term: "Role", value: creator.role },
-            { term: "Email", value: email && <CopiedEmail email={email} />, isLong: true },
+            { term: "Email", value: email && <CopiedEmail email={email} isShown />, isLong: true },
             { term: "Phone", value: creator.phone && <Copied text={creator.phone} label="Copy phone" />, isLong: true },
           ]}
         />

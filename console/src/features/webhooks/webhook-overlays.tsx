@@ -90,7 +90,7 @@ export function ShowSecret({ secret, onClose }: OverlayProps & { secret: string 
           The receiver verifies by it what it is sent. It is shown only now; a new one can be made at any time.
         </p>
         <div className="rounded-md border border-line bg-subtle px-3 py-2 font-mono text-[0.8125rem]">
-          <Copied text={secret} label="Copy secret" />
+          <Copied text={secret} label="Copy secret" isShown />
         </div>
       </div>
       <OverlayActions>
