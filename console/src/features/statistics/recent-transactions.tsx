@@ -1,7 +1,7 @@
 import type { DashboardPeriod, DashboardStatistics } from "@hivekeeper/contract/statistics.ts";
 import type { Transaction, TransactionType } from "@hivekeeper/contract/transaction.ts";
 import { useId } from "react";
-import { OwnNameLine, ownNameOf, partyColumn } from "#flow/person/transaction-party.tsx";
+import { ownNameOf, partyColumn } from "#flow/person/transaction-party.tsx";
 import { offers } from "#lib/config.ts";
 import { formatMoment, formatWholeNaira, MISSING } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
@@ -76,7 +76,6 @@ export function RecentTransactions({ statistics, isRefreshing, asked, kind, onKi
           View all
         </Link>
       </div>
-      {ownName ? <OwnNameLine kind={kind} ownName={ownName} /> : null}
       <DataTable
         caption="Recent Transactions"
         columns={columnsOf(kind, ownName)}

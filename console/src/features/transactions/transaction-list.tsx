@@ -7,7 +7,7 @@ import { CalendarX2 } from "lucide";
 import type { List, ListFilter } from "#flow/list/list.ts";
 import { useList } from "#flow/list/use-list.ts";
 import type { ListAddress } from "#flow/list/use-list-address.ts";
-import { OwnNameLine, ownNameOf } from "#flow/person/transaction-party.tsx";
+import { ownNameOf } from "#flow/person/transaction-party.tsx";
 import { ListScreen } from "#flow/screen/list-screen.tsx";
 import { offers } from "#lib/config.ts";
 import { formatCount, formatWholeNaira, MISSING } from "#lib/format.ts";
@@ -77,12 +77,7 @@ export function TransactionList({ address, viewed }: TransactionListProps) {
       <ListScreen
         shown={shown}
         columns={transactionColumns(kind, ownName, open)}
-        above={
-          <>
-            {shown.data?.hasOlder && !shown.isStale ? <OlderLine /> : null}
-            {ownName ? <OwnNameLine kind={kind} ownName={ownName} /> : null}
-          </>
-        }
+        above={shown.data?.hasOlder && !shown.isStale ? <OlderLine /> : null}
         onOpen={(transaction) => open(transactionKey(transaction))}
         actions={offers("lists") ? null : <ExportShown shown={shown} />}
         cards={

@@ -1,6 +1,4 @@
 import type { Transaction, TransactionType } from "@hivekeeper/contract/transaction.ts";
-import { Landmark } from "lucide";
-import { Icon } from "#ui/icon.tsx";
 import type { Column } from "#ui/table/table-column.ts";
 import { PersonCell } from "./person-link.tsx";
 
@@ -16,20 +14,20 @@ export function ownNameOf(kind: TransactionType, rows: readonly Transaction[] = 
 const HEADER = { sender: "Sender", receiver: "Receiver" } as const;
 type Side = keyof typeof HEADER;
 
-/** The column of one side. The marketplace's side shows only a mark in most rows, and is narrow. */
+/** The column of one side. The marketplace's side shows a short name in most rows, and is narrow. */
 export const partyColumn = <S extends Side>(side: S, kind: TransactionType, ownName: string | undefined) =>
   ({
     key: side,
     header: HEADER[side],
     cell: (transaction) => <PartyCell {...{ side, kind, transaction, ownName }} />,
-    kind: side === OWN_SIDE[kind] ? "state" : "person",
+    ...(side === OWN_SIDE[kind] ? { kind: "word", width: 6.25 } : { kind: "person" }),
   }) satisfies Column<Transaction>;
 
 interface PartyCellProps {
   side: Side;
   kind: TransactionType;
   transaction: Transaction;
-  /** Shown once above the table (`OwnNameLine`); in rows for screen readers only. */
+  /** In rows its first word stands for it. */
   ownName: string | undefined;
 }
 
@@ -38,18 +36,11 @@ function PartyCell({ side, kind, transaction, ownName }: PartyCellProps) {
   const name = transaction[side];
   if (side !== OWN_SIDE[kind]) return <PersonCell id={transaction.memberId} name={name} />;
   if (name !== ownName) return <PersonCell id="" name={name} />;
+  const [first, ...others] = name.split(" ");
   return (
-    <span title={name} className="text-ink-faint">
-      <Icon of={Landmark} className="size-4" />
-      <span className="sr-only">{name}</span>
-    </span>
+    <bdi title={name} className="text-ink-soft">
+      {first}
+      <span className="sr-only"> {others.join(" ")}</span>
+    </bdi>
   );
 }
-
-/** What the mark in the column of the marketplace's own side stands for. On a phone no row shows that column. */
-export const OwnNameLine = ({ kind, ownName }: { kind: TransactionType; ownName: string }) => (
-  <p className="flex items-center gap-1.5 text-[0.8125rem] text-ink-soft max-sm:hidden">
-    <Icon of={Landmark} className="size-4 text-ink-faint" />
-    {kind === "deposits" ? "Received by" : "Sent by"} <bdi>{ownName}</bdi>
-  </p>
-);
