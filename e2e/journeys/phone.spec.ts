@@ -142,7 +142,8 @@ test("G181 on a phone the first record of every list begins within 400 px, in tw
   await api.addServiceCluster({ name: "In it", category_id: await api.addHive({ category_name: "A hive in a list" }) });
   await marketplace.addTransaction();
   await marketplace.addReviews([{ asset_name: "A song in a list" }]);
-  await addDispute(product.url, marketplace);
+  const { client } = await addDispute(product.url, marketplace);
+  await client.send("Where is my mix?");
   await signIn();
   for (const path of [
     "/investments",
@@ -162,6 +163,14 @@ test("G181 on a phone the first record of every list begins within 400 px, in tw
     await expectLargeTargets(page);
   }
 
+  // A dispute begins with its people, after the mark of a message that waits; a transaction with the member.
+  const begins = () => page.getByRole("row").nth(1).locator("[data-part=primary]");
+  await expect(begins()).toHaveText("A message waitsChidi Eze · Bola Ade");
+  const [line, person] = [await page.getByRole("row").nth(1).boundingBox(), await begins().boundingBox()];
+  expect((person?.y ?? 999) - (line?.y ?? 0)).toBeLessThan(12);
+  await page.goto("/transactions");
+  await expect(begins()).toHaveText(/Adaeze Nwosu$/);
+
   // What the two lines leave out is there for assistive technology, and in the record that a tap opens.
   await page.goto("/members?search=Firstline");
   const member = page.getByRole("row").filter({ hasText: "Ngozi Firstline" });
@@ -180,19 +189,14 @@ test("a phone's list of ten rows has at most 620 elements: what it does not show
   await signIn();
   await page.goto("/members");
   await expect(page.getByRole("row")).toHaveCount(11);
-  const { all, icons } = await page.evaluate(() => ({
-    all: document.querySelectorAll("body, body *").length,
-    icons: document.querySelectorAll("main [role=group] svg").length,
-  }));
+  const all = await page.evaluate(() => document.querySelectorAll("body, body *").length);
   test.info().annotations.push({ type: "elements", description: String(all) });
   expect(all).toBeLessThanOrEqual(620);
-  expect(icons).toBe(0);
 
   // They come with the room for them.
   await page.setViewportSize({ width: 1400, height: 900 });
   await expect(page.getByRole("combobox", { name: "Status filter" })).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Name" }).getByRole("button")).toBeVisible();
-  await expect(page.getByRole("group", { name: "Total Users" }).locator("svg")).toBeVisible();
 });
 
 test("G182 on a phone the main action of a list stands at the window's foot, and covers no last line", async ({

@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef } from "react";
 import { ConversationPart } from "#features/conversation/conversation-overlay.ts";
 import type { DisputeAddress } from "#features/disputes/dispute-address.ts";
 import { DisputeList } from "#features/disputes/dispute-list.tsx";
-import { useUnreadDisputes } from "#features/notifications/unread-disputes.ts";
 import type { ListAddress, Overlays } from "#flow/list/use-list-address.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { focusScreen } from "#ui/overlay/return-focus.ts";
@@ -20,13 +19,14 @@ interface DisputeWorkspaceProps {
   address: ListAddress<DisputeAddress>;
   overlay: Overlays;
   onJoin: (dispute: Dispute) => void;
+  /** The ids of disputes with messages that wait. */
+  unread: ReadonlySet<string>;
 }
 
 /** Extension `desk`: the disputes, the conversation and the facts of one of them side by side. */
-export function DisputeWorkspace({ address, overlay, onJoin }: DisputeWorkspaceProps) {
+export function DisputeWorkspace({ address, overlay, onJoin, unread }: DisputeWorkspaceProps) {
   const { view, chat } = overlay;
   const id = chat ?? view;
-  const unread = useUnreadDisputes();
   const list = useRef<HTMLElement>(null);
   const conversation = useRef<HTMLElement>(null);
   const facts = useRef<HTMLElement>(null);
@@ -69,7 +69,8 @@ export function DisputeWorkspace({ address, overlay, onJoin }: DisputeWorkspaceP
           address={{ ...address, change: (next, how) => address.change({ ...next, ...overlay }, how) }}
           onView={viewIt}
           onJoin={join}
-          lines={{ current: id, onCome: come, unread }}
+          unread={unread}
+          lines={{ current: id, onCome: come }}
           ahead={AHEAD}
         />
       </Pane>

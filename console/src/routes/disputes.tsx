@@ -3,6 +3,7 @@ import { useState } from "react";
 import { ConversationPanel } from "#features/conversation/conversation-overlay.ts";
 import { DisputeList, DisputePanel } from "#features/disputes/dispute-list.tsx";
 import { disputePage } from "#features/disputes/dispute-queries.ts";
+import { useUnreadDisputes } from "#features/notifications/unread-disputes.ts";
 import { useListAddress } from "#flow/list/use-list-address.ts";
 import { offers } from "#lib/config.ts";
 import type { Prefetch, ScreenProps } from "#lib/router/route.ts";
@@ -25,15 +26,21 @@ export function Screen({ search, navigate }: ScreenProps<"/disputes">) {
   const [nameless, setNameless] = useState<Dispute>();
   const closeNameless = () => setNameless(undefined);
   const onJoin = (dispute: Dispute) => (dispute.id ? address.open({ chat: dispute.id }) : setNameless(dispute));
+  const unread = useUnreadDisputes();
   const hasPanes = useWideForPanes() && offers("desk");
 
   return (
     <>
       {hasPanes ? (
-        <DisputeWorkspace address={address} overlay={overlay} onJoin={onJoin} />
+        <DisputeWorkspace address={address} overlay={overlay} onJoin={onJoin} unread={unread} />
       ) : (
         <>
-          <DisputeList address={address} onView={({ id }) => address.open({ view: id })} onJoin={onJoin} />
+          <DisputeList
+            address={address}
+            onView={({ id }) => address.open({ view: id })}
+            onJoin={onJoin}
+            unread={unread}
+          />
           {view ? (
             <DisputePanel key={view} id={view} onClose={address.close} onJoin={onJoin} tabs={disputeTabs()} />
           ) : null}

@@ -2,44 +2,50 @@ import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 import { formatMoment, MISSING } from "#lib/format.ts";
 import type { Column } from "#ui/table/table-column.ts";
 import { ageOf } from "./age.ts";
-import { disputeColumns } from "./dispute-columns.tsx";
 import { StatusWaits } from "./dispute-status-badge.tsx";
 
 /**
- * The columns beside a conversation, which leaves no room for links and whole moments: the service and the dispute's age,
- * then the people, each on one line. The tab says the status. `unread` disputes are marked.
+ * The columns where a dispute has two lines, which leave no room for links: the people, then the service and the moment.
+ * Beside a conversation, the service and the dispute's age, then the people. The tab says the status. `unread` disputes
+ * are marked.
  */
-export function disputeLines(unread: ReadonlySet<string>): readonly Column<Dispute>[] {
+export function disputeLines(
+  columns: readonly Column<Dispute>[],
+  unread: ReadonlySet<string>,
+  isBeside: boolean,
+): readonly Column<Dispute>[] {
+  const mark = ({ id }: Dispute, isFirst: boolean) => (isFirst && unread.has(id) ? <UnreadMark /> : null);
   const inLines: Readonly<Record<string, Partial<Pick<Column<Dispute>, "cell" | "part">>>> = {
     service: {
-      part: "primary",
-      cell: ({ id, service }) => (
-        <span className="block truncate" title={service}>
-          {unread.has(id) ? <UnreadMark /> : null}
-          <bdi>{service || MISSING}</bdi>
+      part: isBeside ? "primary" : "status",
+      cell: (dispute) => (
+        <span className="block truncate" title={dispute.service}>
+          {mark(dispute, isBeside)}
+          <bdi>{dispute.service || MISSING}</bdi>
         </span>
       ),
     },
     created_at: {
-      part: "figure",
+      part: isBeside ? "figure" : "time",
       cell: (dispute) => (
         <span title={formatMoment(dispute.createdAt)} className="flex items-center gap-1.5">
           <StatusWaits dispute={dispute} />
-          {ageOf(dispute.createdAt)}
+          {(isBeside ? ageOf : formatMoment)(dispute.createdAt)}
         </span>
       ),
     },
     client: {
-      part: "status",
-      cell: ({ client, provider }) => (
-        <span className="line-clamp-1">
-          <bdi>{client.name || MISSING}</bdi> · <bdi>{provider.name || MISSING}</bdi>
+      part: isBeside ? "status" : "primary",
+      cell: (dispute) => (
+        <span className={isBeside ? "block truncate" : ""} title={`${dispute.client.name} · ${dispute.provider.name}`}>
+          {mark(dispute, !isBeside)}
+          <bdi>{dispute.client.name || MISSING}</bdi> · <bdi>{dispute.provider.name || MISSING}</bdi>
         </span>
       ),
     },
     status: { part: undefined },
   };
-  return disputeColumns.map((column) => ({ ...column, ...inLines[column.key] }));
+  return columns.map((column) => ({ ...column, ...inLines[column.key] }));
 }
 
 const UnreadMark = () => (

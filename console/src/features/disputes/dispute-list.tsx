@@ -11,6 +11,7 @@ import { offers } from "#lib/config.ts";
 import { optionsOf } from "#lib/words.ts";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import type { RowWalk } from "#ui/table/data-table.tsx";
+import { useWideForFilters } from "#ui/use-wide.ts";
 import type { DisputeAddress } from "./dispute-address.ts";
 import { disputeCall } from "./dispute-call.ts";
 import { disputeColumns, unassignedColumns } from "./dispute-columns.tsx";
@@ -57,18 +58,22 @@ interface DisputeListProps {
   address: ListAddress<DisputeAddress>;
   onView: (dispute: Dispute) => void;
   onJoin: (dispute: Dispute) => void;
+  /** The ids of disputes with messages that wait. */
+  unread: ReadonlySet<string>;
   /** Set where the details and the conversation stand beside the list. */
-  lines?: RowWalk<Dispute> & { unread: ReadonlySet<string> };
+  lines?: RowWalk<Dispute>;
   /** Prefetched once the list is shown, besides the question of an act. */
   ahead?: readonly { preload: () => Promise<void> }[];
 }
 
-export function DisputeList({ address, onView, onJoin, lines, ahead = PANEL }: DisputeListProps) {
+export function DisputeList({ address, onView, onJoin, unread, lines, ahead = PANEL }: DisputeListProps) {
   const colleagues = useColleagues();
   const list = offers("desk")
     ? { ...disputeList, filters: deskFilters(colleagues) }
     : { ...disputeList, columns: unassignedColumns };
   const shown = useList(list, address);
+  const isPhone = !useWideForFilters();
+  const isBeside = lines !== undefined;
   const { actionsOf, question } = useDisputeActions({ onJoin, onSettled: shown.onRowGone });
   return (
     <>
@@ -76,7 +81,8 @@ export function DisputeList({ address, onView, onJoin, lines, ahead = PANEL }: D
         shown={shown}
         rowActions={(dispute) => [viewing(() => onView(dispute)), ...actionsOf(dispute)]}
         overlays={[SettleDispute, ...ahead]}
-        {...(lines && { lines, columns: disputeLines(lines.unread), onOpen: onJoin })}
+        {...((isPhone || isBeside) && { columns: disputeLines(list.columns, unread, isBeside) })}
+        {...(lines && { lines, onOpen: onJoin })}
       />
       {question}
     </>

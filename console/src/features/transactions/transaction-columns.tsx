@@ -2,7 +2,6 @@ import type { Transaction, TransactionSort, TransactionType } from "@hivekeeper/
 import { recordId } from "#flow/list/address.ts";
 import { partyColumn } from "#flow/person/transaction-party.tsx";
 import { formatMoment, formatWholeNaira, MISSING } from "#lib/format.ts";
-import { cx } from "#ui/cx.ts";
 import { linkClass } from "#ui/link.ts";
 import type { Column } from "#ui/table/table-column.ts";
 import { TransactionStatusBadge } from "./transaction-status-badge.tsx";
@@ -11,7 +10,7 @@ type TransactionColumn = Column<Transaction> & { key: TransactionSort | "bank" |
 
 /**
  * `ownName` is the marketplace's own name, which every row has. The keys of sortable columns are the server's sort
- * keys. A row has no menu: its reference opens it.
+ * keys. A row has no menu: its reference opens it. On a phone it begins with the member.
  */
 export const transactionColumns = (
   kind: TransactionType,
@@ -23,10 +22,9 @@ export const transactionColumns = (
     header: "Transaction ID",
     cell: (transaction) => <Reference transaction={transaction} onOpen={onOpen} />,
     kind: "number",
-    width: 9.25,
-    part: "primary",
+    width: 8.5,
   },
-  partyColumn("sender", kind, ownName),
+  { ...partyColumn("sender", kind, ownName), part: kind === "deposits" ? "primary" : undefined },
   {
     key: "bank",
     header: "Sender bank",
@@ -39,10 +37,18 @@ export const transactionColumns = (
     header: "Sender account no",
     cell: ({ senderAccount }) => senderAccount || MISSING,
     kind: "number",
+    width: 8.75,
     sortable: false,
   },
-  { key: "amount", header: "Amount", cell: ({ amount }) => formatWholeNaira(amount), kind: "amount", part: "figure" },
-  partyColumn("receiver", kind, ownName),
+  {
+    key: "amount",
+    header: "Amount",
+    cell: ({ amount }) => formatWholeNaira(amount),
+    kind: "amount",
+    width: 8.25,
+    part: "figure",
+  },
+  { ...partyColumn("receiver", kind, ownName), part: kind === "withdrawals" ? "primary" : undefined },
   {
     key: "status",
     header: "Status",
@@ -69,12 +75,7 @@ function Reference({ transaction, onOpen }: ReferenceProps) {
   const key = transactionKey(transaction);
   if (!key || !onOpen) return <bdi className="font-medium">{code || MISSING}</bdi>;
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={() => onOpen(key)}
-      className={cx(linkClass, "-my-1 py-1 max-sm:-my-3 max-sm:min-h-11")}
-    >
+    <button type="button" aria-haspopup="dialog" onClick={() => onOpen(key)} className={`${linkClass} -my-1 py-1`}>
       <bdi>{code || `#${key}`}</bdi>
     </button>
   );
