@@ -50,6 +50,7 @@ async function serve(settings: Settings, output: LineOutput): Promise<void> {
     const migrations = await prepare(database, {
       signal: stopping.signal,
       onAttempt: ({ error, ...attempt }) => log.warn({ err: error, ...attempt }, "the database cannot be reached yet"),
+      onInUse: ({ error: _, ...attempt }) => log.warn(attempt, "the update waits for writers"),
     });
     const first = database.kind === "embedded" && settings.demo ? await prepareFirstStart(app) : null;
     isPrepared = true;

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type pg from "pg";
+import type { LockMode } from "./lock-tables.ts";
 
 /** The files of `derived/`: every function and trigger of the database, and what fills the tables of the schema `derived`. */
 export interface Derived {
@@ -19,36 +20,38 @@ export async function readDerived(): Promise<Derived> {
   return { hash, statements };
 }
 
-const APPLIED = "SELECT obj_description('derived'::regnamespace, 'pg_namespace') AS hash";
+const APPLIED = "SELECT obj_description(to_regnamespace('derived'), 'pg_namespace') AS hash";
 
-/**
- * Drops every function and trigger of `derived` that this transaction did not write. The files write all of theirs, so
- * these are another version's.
- */
-const DROP_OTHERS = `
-  DO $$
-  DECLARE
-    other record;
-  BEGIN
-    FOR other IN SELECT tgname, tgrelid::regclass AS place FROM pg_trigger t JOIN pg_proc f ON f.oid = tgfoid
-      WHERE pronamespace = 'derived'::regnamespace AND t.xmin <> pg_current_xact_id()::xid LOOP
-      EXECUTE format('DROP TRIGGER %I ON %s', other.tgname, other.place);
-    END LOOP;
-    FOR other IN SELECT oid::regprocedure AS name FROM pg_proc
-      WHERE pronamespace = 'derived'::regnamespace AND xmin <> pg_current_xact_id()::xid LOOP
-      EXECUTE format('DROP FUNCTION %s', other.name);
-    END LOOP;
-  END
-  $$`;
+/** What `derived` has and this transaction did not write. The files write all of theirs, so these are another version's. */
+const OTHER_TRIGGERS = `
+  SELECT format('DROP TRIGGER %I ON %s', tgname, tgrelid::regclass) AS statement
+  FROM pg_trigger t JOIN pg_proc f ON f.oid = tgfoid
+  WHERE pronamespace = 'derived'::regnamespace AND t.xmin <> pg_current_xact_id()::xid`;
+const OTHER_FUNCTIONS = `
+  SELECT format('DROP FUNCTION %s', oid::regprocedure) AS statement FROM pg_proc
+  WHERE pronamespace = 'derived'::regnamespace AND xmin <> pg_current_xact_id()::xid`;
 
-/**
- * Applies the files in the caller's transaction, unless the database has them: the comment of the schema holds their hash.
- * Functions and triggers are replaced, which stops nobody who reads, and those that no file has any more are dropped.
- */
-export async function applyDerived(client: pg.ClientBase, { hash, statements }: Derived): Promise<void> {
+/** Whether the database has these files: the comment of the schema holds their hash. */
+export async function hasDerived(client: pg.ClientBase, { hash }: Derived): Promise<boolean> {
   const { rows } = await client.query<{ hash: string | null }>(APPLIED);
-  if (rows[0]?.hash === hash) return;
+  return rows[0]?.hash === hash;
+}
+
+/**
+ * Applies the files in the caller's transaction, which has locked the tables. Functions and triggers are replaced, which
+ * stops nobody who reads, and those that no file has any more are dropped. Returns `false` where readers must be stopped,
+ * too, since triggers have to be dropped.
+ */
+export async function applyDerived(
+  client: pg.ClientBase,
+  { hash, statements }: Derived,
+  lock: LockMode,
+): Promise<boolean> {
   for (const statement of statements) await client.query(statement);
-  await client.query(DROP_OTHERS);
+  const triggers = await client.query<{ statement: string }>(OTHER_TRIGGERS);
+  if (triggers.rows.length > 0 && lock !== "ACCESS EXCLUSIVE") return false;
+  const functions = await client.query<{ statement: string }>(OTHER_FUNCTIONS);
+  for (const { statement } of [...triggers.rows, ...functions.rows]) await client.query(statement);
   await client.query(`COMMENT ON SCHEMA derived IS '${hash}'`);
+  return true;
 }

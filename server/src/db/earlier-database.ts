@@ -13,12 +13,13 @@ const MOVED = `
  *
  * @throws when it lacks some of the earlier migrations.
  */
-export async function adoptEarlier(client: pg.ClientBase, [first]: readonly Migration[]): Promise<void> {
+export async function adoptEarlier(client: pg.ClientBase, [first]: readonly Migration[]): Promise<boolean> {
   const hash = await lastEarlier(client);
-  if (hash === undefined || first === undefined) return;
+  if (hash === undefined || first === undefined) return false;
   if (hash !== LAST_EARLIER.hash) {
     throw new Error("This database is too old: start the last version before 0.1.0 (commit 2600d6c1) on it once.");
   }
   await client.query(`DROP FUNCTION ${MOVED} CASCADE`);
   await enter(client, first);
+  return true;
 }

@@ -4,9 +4,10 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type pg from "pg";
 import { connectTo } from "./connect-to.ts";
-import { applyDerived, readDerived } from "./derived.ts";
+import { applyDerived, type Derived, hasDerived, readDerived } from "./derived.ts";
 import { adoptEarlier } from "./earlier-database.ts";
 import { enter, ledgerOf, type Migration, makeLedger } from "./ledger.ts";
+import { type LockMode, lockTables, type Waiting } from "./lock-tables.ts";
 import { databaseError } from "./violation.ts";
 
 /** Any number that no other program takes an advisory lock on: "hive" in ASCII. */
@@ -16,7 +17,8 @@ const NO_SUCH_TABLE = "42P01";
 /**
  * Applies all pending migrations, then the functions and triggers of `derived` where they are others than the database
  * has. It is one transaction, with the ledger rows, under a lock: a crash leaves the old state, and two servers that
- * start together migrate once. Returns the tags of the applied migrations.
+ * start together migrate once. Where there is something to do it waits until nobody writes. Returns the tags of the
+ * applied migrations.
  *
  * A database with migrations of a newer version keeps its functions and triggers. With `null` none are applied.
  *
@@ -26,29 +28,53 @@ export async function migrate(
   connection: pg.ClientConfig,
   migrations = readMigrations(),
   derived: ReturnType<typeof readDerived> | null = readDerived(),
+  waiting: Waiting = {},
 ): Promise<string[]> {
   // A connection of its own: a migration may take longer than the statement timeout of requests.
   const client = await connectTo({ ...connection, statement_timeout: 0, query_timeout: 0 });
   try {
-    await client.query("BEGIN");
-    await client.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);
-    await client.query("CREATE EXTENSION IF NOT EXISTS pg_trgm");
-    await makeLedger(client);
-    const known = await migrations;
-    await adoptEarlier(client, known);
-    const applied = await ledgerOf(client);
-    const pending = notIn(applied, known);
-    for (const migration of pending) {
-      for (const statement of migration.statements) await client.query(statement);
-      await enter(client, migration);
-    }
-    const isNewer = applied.size + pending.length > known.length;
-    if (derived && !isNewer) await applyDerived(client, await derived);
-    await client.query("COMMIT");
-    return pending.map((migration) => migration.tag);
+    const version = { known: await migrations, derived: await derived };
+    const tags = await update(client, version, "SHARE ROW EXCLUSIVE", waiting);
+    return tags ?? (await update(client, version, "ACCESS EXCLUSIVE", waiting)) ?? [];
   } finally {
     await client.end(); // rolls back unless committed
   }
+}
+
+interface Version {
+  readonly known: readonly Migration[];
+  readonly derived: Derived | null;
+}
+
+/** Returns `null`, and changes nothing, when triggers have to be dropped, for which `mode` does not suffice. */
+async function update(
+  client: pg.Client,
+  { known, derived }: Version,
+  mode: LockMode,
+  waiting: Waiting,
+): Promise<string[] | null> {
+  await client.query("BEGIN");
+  await client.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);
+  await client.query("CREATE EXTENSION IF NOT EXISTS pg_trgm");
+  await makeLedger(client);
+  const applied = await ledgerOf(client);
+  const missing = notIn(applied, known);
+  const isNewer = applied.size + missing.length > known.length;
+  const files = derived && !isNewer && !(await hasDerived(client, derived)) ? derived : null;
+  const lock = missing.length > 0 ? "ACCESS EXCLUSIVE" : mode;
+  if (missing.length > 0 || files) await lockTables(client, lock, waiting);
+
+  const pending = (await adoptEarlier(client, known)) ? missing.slice(1) : missing;
+  for (const migration of pending) {
+    for (const statement of migration.statements) await client.query(statement);
+    await enter(client, migration);
+  }
+  if (files && !(await applyDerived(client, files, lock))) {
+    await client.query("ROLLBACK");
+    return null;
+  }
+  await client.query("COMMIT");
+  return pending.map((migration) => migration.tag);
 }
 
 /** Whether every migration of this version is in the database. */

@@ -1,22 +1,11 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { backoff } from "./backoff.ts";
+import { type FailedAttempt, pauseAfter } from "./backoff.ts";
+import type { Waiting } from "./lock-tables.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import type { OpenDatabase } from "./open-database.ts";
 import { isUnavailable } from "./unavailable.ts";
 
-const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 2_000;
-
-/** A database that could not be reached, before the next attempt. */
-export interface FailedAttempt {
-  readonly attempt: number;
-  readonly error: unknown;
-  /** Milliseconds until the next one. */
-  readonly pause: number;
-}
-
-export interface PrepareOptions {
-  readonly signal?: AbortSignal;
+export interface PrepareOptions extends Waiting {
+  /** The database could not be reached. */
   readonly onAttempt?: (failed: FailedAttempt) => void;
 }
 
@@ -25,19 +14,16 @@ export interface PrepareOptions {
  *
  * @throws the error of a migration; the last connection error when `signal` ends the waiting.
  */
-export async function prepare(database: OpenDatabase, { signal, onAttempt }: PrepareOptions = {}): Promise<string[]> {
+export async function prepare(
+  database: OpenDatabase,
+  { onAttempt, ...waiting }: PrepareOptions = {},
+): Promise<string[]> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await migrate(database.connection);
+      return await migrate(database.connection, undefined, undefined, waiting);
     } catch (error) {
-      if (!isUnavailable(error) || signal?.aborted) throw error;
-      // Half of the pause is random, so that several servers do not retry in step.
-      const longest = backoff(attempt - 1, FIRST_PAUSE, LONGEST_PAUSE);
-      const wait = longest * (0.5 + Math.random() / 2);
-      onAttempt?.({ attempt, error, pause: wait });
-      await pause(wait, undefined, signal ? { signal } : {}).catch(() => {
-        throw error;
-      });
+      if (!isUnavailable(error)) throw error;
+      await pauseAfter(attempt, error, onAttempt, waiting.signal);
     }
   }
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import pg from "pg";
-import { enter, makeLedger } from "#db/ledger.ts";
+import { enter, type Migration, makeLedger } from "#db/ledger.ts";
 import type { OpenDatabase } from "#db/open-database.ts";
 import { loadBackup, type Shelf } from "../../src/backup/load-backup.ts";
 
@@ -17,19 +17,27 @@ export async function bare({ pool }: OpenDatabase): Promise<void> {
   await pool.query("DROP SCHEMA IF EXISTS public, derived, drizzle CASCADE; CREATE SCHEMA public");
 }
 
+/** The 29 migrations from before 0.1.0. */
+export async function earlierMigrations(): Promise<Migration[]> {
+  const text = await promisify(gunzip)(await readFile(fixture("migrations.json.gz")));
+  const earlier: { tag: string; when: number; hash: string; text: string }[] = JSON.parse(text.toString());
+  return earlier.map(({ text, ...migration }) => ({
+    ...migration,
+    statements: text.split("--> statement-breakpoint"),
+  }));
+}
+
 /** Makes the database that commit 2600d6c1 makes, by its 29 migrations, with the rows of its backup. */
 export async function makeEarlier(database: OpenDatabase, shelf: Shelf, migrations = 29): Promise<void> {
   await bare(database);
-  const text = await promisify(gunzip)(await readFile(fixture("migrations.json.gz")));
-  const earlier: { tag: string; when: number; hash: string; text: string }[] = JSON.parse(text.toString());
+  const earlier = await earlierMigrations();
   const client = new pg.Client(database.connection);
   await client.connect();
   await client.query("CREATE EXTENSION pg_trgm");
   await makeLedger(client);
-  for (const { text, ...migration } of earlier.slice(0, migrations)) {
-    const statements = text.split("--> statement-breakpoint");
-    for (const statement of statements) await client.query(statement);
-    await enter(client, { ...migration, statements });
+  for (const migration of earlier.slice(0, migrations)) {
+    for (const statement of migration.statements) await client.query(statement);
+    await enter(client, migration);
   }
   if (migrations === earlier.length) await loadBackup(client, EARLIER_BACKUP, shelf);
   await client.end();

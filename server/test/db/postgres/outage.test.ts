@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { FailedAttempt } from "#db/backoff.ts";
 import { type OpenDatabase, openDatabase } from "#db/open-database.ts";
-import { type FailedAttempt, prepare, readyState } from "#db/prepare.ts";
+import { prepare, readyState } from "#db/prepare.ts";
 import { isUnavailable } from "#db/unavailable.ts";
 import { within } from "../../machine.ts";
 import { quiet } from "../databases.ts";
