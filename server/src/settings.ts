@@ -128,6 +128,9 @@ const FIXED = {
   loginPerAddress: 50,
   attemptWindowSeconds: 900,
   requestTimeoutSeconds: 30,
+  /** The time in which a bucket must take a connection, and in which it must answer in all. */
+  bucketConnectSeconds: 3,
+  bucketSeconds: 20,
   /** The time after which an answer of which nothing is taken is cut off. */
   unreadSeconds: 30,
   /** The most open streams of one session or chat token. */

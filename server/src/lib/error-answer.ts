@@ -43,7 +43,7 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
 export function judge(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = isCutOff(request) ? new Refusal("malformed", "The request was cut off.") : asRefusal(error);
   const status = refusal?.status ?? 500;
-  if (status >= 500 && error !== refusal)
+  if (status >= 500 && (error !== refusal || refusal?.cause))
     request.log[status === 500 ? "error" : "warn"]({ err: error }, "request failed");
   const { retryAfter = status === 503 ? RETRY_SECONDS : undefined } = refusal?.details ?? {};
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);

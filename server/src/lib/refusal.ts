@@ -23,6 +23,8 @@ interface RefusalDetails {
   retryAfter?: number;
   /** On a conflict: the record as it is now, in the shape of its read call. */
   current?: unknown;
+  /** For the log: the failure elsewhere that made this answer necessary. */
+  cause?: unknown;
 }
 
 /** An error that the caller can act on. Every other error is a bug and is answered with status 500. */
@@ -32,7 +34,7 @@ export class Refusal extends Error {
   readonly details: RefusalDetails;
 
   constructor(kind: RefusalKind, message: string, details: RefusalDetails = {}) {
-    super(message);
+    super(message, { cause: details.cause });
     this.kind = kind;
     this.details = details;
   }

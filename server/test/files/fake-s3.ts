@@ -1,9 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
+/** What a bucket that fails does with a request: a status with a code, or no answer at all. */
+type Failure = { status: number; code?: string } | "silence";
+
 /** The part of S3 that a store needs, in memory: put, get, delete several, list. */
 export async function fakeS3() {
   const objects = new Map<string, { content: Buffer; type: string }>();
+  /** For the next requests, one each; the last one holds as long as it is there. */
+  const failures: Failure[] = [];
+  let requests = 0;
   const server = createServer((request, reply) => void answer(request, reply));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 
@@ -14,9 +20,14 @@ export async function fakeS3() {
     for await (const chunk of request) chunks.push(chunk);
     const content = Buffer.concat(chunks);
     const found = objects.get(key);
+    requests++;
+    const failure = failures.length > 1 ? failures.shift() : failures[0];
     const xml = (status: number, body: string) =>
       reply.writeHead(status, { "content-type": "application/xml" }).end(body);
 
+    if (failure === "silence") return;
+    if (failure?.code) return xml(failure.status, `<Error><Code>${failure.code}</Code></Error>`);
+    if (failure && failure.status !== 200) return reply.writeHead(failure.status).end("<html>Bad gateway</html>");
     if (request.method === "PUT") {
       objects.set(key, { content, type: request.headers["content-type"] ?? "" });
       return reply.writeHead(200, { etag: '"1"' }).end();
@@ -45,6 +56,11 @@ export async function fakeS3() {
   const { port } = server.address() as AddressInfo;
   return {
     objects,
+    failures,
+    /** The requests so far. */
+    get requests() {
+      return requests;
+    },
     endpoint: `http://127.0.0.1:${port}`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

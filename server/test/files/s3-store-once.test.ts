@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
 import { files } from "#db/schema/files.ts";
 import { sweepUploads } from "#modules/files/sweep-service.ts";
+import type { Settings } from "../../src/settings.ts";
 import { form } from "../builders/form.ts";
 import { picture } from "../builders/picture.ts";
 import { buildTestApp } from "../test-app.ts";
@@ -61,4 +62,72 @@ test("an object that is missing from the bucket is not found", async () => {
   const uploads = { kind: "s3", bucket: "hive", prefix: "", endpoint: s3.endpoint } as const;
   await using server = await buildTestApp({ uploads });
   expect(await server.app.store.read("missing.png")).toBeNull();
+});
+
+/** A server with a bucket, and a form with a picture for a vest. */
+async function withBucket(settings: Partial<Settings> = {}) {
+  const s3 = await fakeS3();
+  const uploads = { kind: "s3", bucket: "hive", prefix: "", endpoint: s3.endpoint } as const;
+  const server = await buildTestApp({ uploads, ...settings });
+  await server.signIn();
+  const vest = await server.addVest();
+  const sent = await form([["images[]", { bytes: await picture({ format: "jpeg" }), name: "x.jpg" }]]);
+  return {
+    s3,
+    server,
+    upload: () => server.put(`/admin/vests/${vest.id}`, sent.body, sent.headers),
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]();
+      await s3[Symbol.asyncDispose]();
+    },
+  };
+}
+
+const UNREACHABLE = {
+  message: "The files cannot be reached now. Try again in a moment.",
+  request_id: expect.any(String),
+};
+
+test.each([
+  ["InternalError", { status: 500, code: "InternalError" }],
+  ["SlowDown", { status: 503, code: "SlowDown" }],
+  ["429", { status: 429, code: "TooManyRequests" }],
+  ["a page of a proxy", { status: 502 }],
+])("a bucket that answers an upload with %s is a 503 that says so", async (_, failure) => {
+  await using bucket = await withBucket();
+  const { s3, server } = bucket;
+  s3.failures.push(failure);
+
+  const reply = await bucket.upload();
+
+  expect([reply.statusCode, reply.headers["retry-after"], reply.json()]).toEqual([503, "2", UNREACHABLE]);
+  expect(server.logged.filter(({ msg }) => msg === "request failed").map(({ level }) => level)).toEqual(["warn"]);
+
+  s3.failures.length = 0;
+  expect((await bucket.upload()).statusCode).toBe(200);
+});
+
+test("a bucket that is too busy once among good answers takes the upload", async () => {
+  await using bucket = await withBucket();
+  bucket.s3.failures.push({ status: 503, code: "SlowDown" }, { status: 200 });
+
+  expect((await bucket.upload()).statusCode).toBe(200);
+  expect(bucket.s3.requests).toBe(3); // the picture twice, its thumbnail once
+});
+
+test("a bucket that does not answer, or is not there, is a 503 when its time is over", async () => {
+  await using bucket = await withBucket({ bucketSeconds: 0.2 });
+  const [address] = (await bucket.upload()).json().data.images;
+  const before = bucket.s3.requests;
+  bucket.s3.failures.push("silence");
+
+  const upload = await bucket.upload();
+
+  expect([upload.statusCode, upload.json()]).toEqual([503, UNREACHABLE]);
+  expect(bucket.s3.requests).toBe(before + 1); // neither asked again, nor asked to remove what it did not take
+  expect((await bucket.server.app.inject(address)).statusCode).toBe(503);
+  await expect(sweepUploads(bucket.server.db, bucket.server.app.store, "")).rejects.toThrow(UNREACHABLE.message);
+
+  await bucket.s3[Symbol.asyncDispose]();
+  expect((await bucket.server.app.inject(address)).statusCode).toBe(503);
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { PDF_TYPE } from "@hivekeeper/contract/attachment.ts";
 import type { Database, Executor } from "#db/database.ts";
 import { isDisconnect } from "#db/unavailable.ts";
-import { refuseProblems } from "#lib/refusal.ts";
+import { Refusal, refuseProblems } from "#lib/refusal.ts";
 import { adoptFiles, type FilePurpose, insertFiles, orphanFiles, startOrphanage } from "./files-repository.ts";
 import { isPdf } from "./pdf.ts";
 import { remakePicture } from "./picture.ts";
@@ -64,6 +64,7 @@ export async function withFilesStored<Result>(
 ): Promise<Result> {
   const objects = files.flatMap((file) => (file.thumbnail ? [file, file.thumbnail] : [file]));
   let areKept = false;
+  let isUnreachable = false;
   const record: StoredFiles["record"] = async (tx, uploadedBy, purpose = "picture") => {
     const ids = await insertFiles(
       tx,
@@ -78,10 +79,11 @@ export async function withFilesStored<Result>(
   } catch (error) {
     // When the connection is lost in a commit, the commit may have happened.
     areKept &&= isDisconnect(error);
+    isUnreachable = error instanceof Refusal && error.kind === "unavailable"; // nobody waits for that store twice
     throw error;
   } finally {
     // An object that stays behind without a row is removed by the sweep.
-    if (!areKept) await store.remove(objects.map(({ name }) => name)).catch(() => undefined);
+    if (!areKept && !isUnreachable) await store.remove(objects.map(({ name }) => name)).catch(() => undefined);
   }
 }
 

@@ -5,8 +5,9 @@ import { s3Store } from "./s3-store.ts";
 import type { Store } from "./store.ts";
 
 /** Opens the store that the settings name. */
-export async function openStore({ uploads, dataDir }: Pick<Settings, "uploads" | "dataDir">): Promise<Store> {
-  return uploads.kind === "s3" ? s3Store(uploads) : folderStore(join(dataDir, "uploads"));
+export async function openStore(settings: Settings): Promise<Store> {
+  const { uploads, dataDir } = settings;
+  return uploads.kind === "s3" ? s3Store(uploads, settings) : folderStore(join(dataDir, "uploads"));
 }
 
 /** The folder for unfinished uploads, on the disk of the folder store. */
