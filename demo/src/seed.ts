@@ -30,8 +30,9 @@ try {
 async function run(): Promise<void> {
   const { help, ifEmpty, ...options } = readOptions();
   if (help) return console.log(USAGE);
-  const { dataDir, databaseUrl, uploads } = readSettings(process.env);
-  const database = await reachDatabase({ dataDir, databaseUrl, log: { info() {}, warn: report, error: report } });
+  const settings = readSettings(process.env);
+  const { dataDir, uploads } = settings;
+  const database = await reachDatabase({ ...settings, log: { info() {}, warn: report, error: report } });
   const began = performance.now();
   const folder = join(dataDir, "uploads");
   const shelf = { store: folderStore(folder), temporary: join(folder, "tmp") };

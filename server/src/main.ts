@@ -25,8 +25,8 @@ try {
 /** Listens before the database is ready, so that health checks are answered; other requests get a 503 until then. */
 async function serve(settings: Settings, output: LineOutput): Promise<void> {
   const log = makeLogger(settings, output);
-  const { dataDir, databaseUrl, port, host } = settings;
-  const database = await openDatabase({ dataDir, databaseUrl, log, onLost: () => process.exit(1) });
+  const { port, host } = settings;
+  const database = await openDatabase({ ...settings, log, onLost: () => process.exit(1) });
   let isPrepared = false;
   const app = await buildApp({
     settings,

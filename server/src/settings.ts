@@ -28,7 +28,7 @@ export class WrongSettings extends Error {
 type Environment = Record<string, string | undefined>;
 
 /** These variables may come from a file whose path is in NAME_FILE, as container platforms mount secrets. */
-const SECRETS = ["DATABASE_URL", "METRICS_TOKEN"];
+const SECRETS = ["DATABASE_URL", "DATABASE_LISTEN_URL", "METRICS_TOKEN"];
 
 /** A balancer that asks every second, as `deploy/Caddyfile` does, sees within this time that the server is not ready. */
 const BALANCER_SECONDS = 3;
@@ -53,6 +53,11 @@ const toggle = (fallback: "0" | "1") =>
     .default(fallback)
     .transform((text) => text === "1");
 
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/, "must look like postgres://user:password@host:5432/name")
+  .exactOptional();
+
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /**
@@ -69,10 +74,11 @@ const FromEnvironment = z.object({
     .refine(isOrigin, "must be a web address without a path, as https://console.example.com")
     .exactOptional(),
   /** Address of PostgreSQL; without it the embedded database in `dataDir` is used. */
-  databaseUrl: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/, "must look like postgres://user:password@host:5432/name")
-    .exactOptional(),
+  databaseUrl: postgresUrl,
+  /** Whether statements get names; a pooler in transaction mode may not know them. */
+  databaseStatements: z.enum(["named", "unnamed"], "must be named or unnamed").default("named"),
+  /** The address of the same PostgreSQL for LISTEN, without a pooler in transaction mode; without it `databaseUrl`. */
+  databaseListenUrl: postgresUrl,
   /** An absolute path. */
   dataDir: z
     .string()
@@ -142,6 +148,8 @@ const FIXED = {
   realtimeSignInSeconds: 10,
   /** How often the credentials of open streams are checked. */
   realtimeCheckSeconds: 1,
+  /** How long a connection that listens may take to hear what this server announces. */
+  realtimeHearSeconds: 5,
   /** How often a server looks for jobs that have lost theirs. */
   bulkLookSeconds: 5,
   /** The time that an attempt to deliver a webhook may take in all. */

@@ -13,10 +13,9 @@ Fills an empty database, embedded or PostgreSQL, with all that a backup holds. T
 process.exitCode = await runSingle({ usage: USAGE, options: { from: { type: "string" } } }, async ({ from }) => {
   if (!from) throw new WrongUsage("--from is missing.");
   const settings = readSettings(process.env);
-  const { databaseUrl, dataDir } = settings;
   const shelf = { store: await openStore(settings), temporary: temporaryFolder(settings) };
   // Opens the database itself and never joins a running server, which may have newer tables and may write meanwhile.
-  const database = await openDatabase({ databaseUrl, dataDir, log: COMPLAINTS });
+  const database = await openDatabase({ ...settings, log: COMPLAINTS });
   try {
     const { at, rows, uploads } = await restoreBackup(database, resolve(from), shelf);
     const counts = `${rows.toLocaleString("en-NG")} rows and ${uploads.toLocaleString("en-NG")} uploads`;

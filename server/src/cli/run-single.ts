@@ -2,7 +2,7 @@ import type { ParseArgsConfig, parseArgs } from "node:util";
 import type { Log } from "#db/log.ts";
 import type { OpenDatabase } from "#db/open-database.ts";
 import { reachDatabase } from "#db/reach-database.ts";
-import { isUnavailable } from "#db/unavailable.ts";
+import { isLostStatement, isUnavailable, LOST_STATEMENT } from "#db/unavailable.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { BackupRefused } from "../backup/backup-refused.ts";
 import { ImportStopped } from "../import/import-stopped.ts";
@@ -23,11 +23,11 @@ export const COMPLAINTS: Log = {
 
 /** Opens the database, beside a running server or without one, for `work`, and closes it afterwards. */
 export async function withDatabase<Result>(
-  { databaseUrl, dataDir }: Settings,
+  settings: Settings,
   log: Log,
   work: (database: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
-  const database = await reachDatabase({ databaseUrl, dataDir, log });
+  const database = await reachDatabase({ ...settings, log });
   try {
     return await work(database);
   } finally {
@@ -60,6 +60,7 @@ function explain(error: unknown): string {
     error instanceof ImportStopped
   )
     return error.message;
+  if (isLostStatement(error)) return `The database cannot be used: ${LOST_STATEMENT}.`;
   if (isUnavailable(error)) return "The database cannot be reached, or does not answer. Check DATABASE_URL.";
   return explainStart(error);
 }

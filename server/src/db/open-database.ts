@@ -28,7 +28,6 @@ const settingsOf: Record<OpenDatabase["kind"], (limits: Limits) => pg.PoolConfig
     connectionTimeoutMillis: connection,
     keepAlive: true,
     application_name: "hivekeeper",
-    Client: NamedClient,
   }),
 };
 
@@ -42,7 +41,7 @@ export interface OpenDatabase extends AsyncDisposable {
   readonly pool: pg.Pool;
   /** For a connection beside the pool (LISTEN, migrations), without the pool's limits. */
   readonly connection: pg.ClientConfig;
-  /** The address for LISTEN on PostgreSQL; the embedded database has one process and needs none. */
+  /** PostgreSQL's address for LISTEN; the embedded database has one process and needs none. */
   readonly listenUrl?: string;
   /** Waits for running queries. A second call returns the same promise. */
   close(): Promise<void>;
@@ -51,6 +50,9 @@ export interface OpenDatabase extends AsyncDisposable {
 export interface DatabaseOptions extends EmbeddedOptions {
   /** PostgreSQL's address; without it the database is the embedded one in `dataDir`. */
   readonly databaseUrl?: string | undefined;
+  readonly databaseStatements?: "named" | "unnamed";
+  /** PostgreSQL's address for LISTEN, where it is another one. */
+  readonly databaseListenUrl?: string | undefined;
   /** The maximum of connections to PostgreSQL. */
   readonly connections?: number;
   readonly limits?: Limits;
@@ -66,7 +68,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const { databaseUrl, connections = 10, limits = LIMITS } = options;
   if (databaseUrl) {
     const connection = { connectionString: databaseUrl };
-    return { ...databaseAt("postgres", connection, options.log, { max: connections, limits }), listenUrl: databaseUrl };
+    const isNamed = options.databaseStatements !== "unnamed";
+    const database = databaseAt("postgres", connection, options.log, { max: connections, limits, isNamed });
+    return { ...database, listenUrl: options.databaseListenUrl ?? databaseUrl };
   }
   const { connection, close } = await openEmbedded(options);
   return databaseAt("embedded", connection, options.log, { closeEngine: close, limits });
@@ -77,9 +81,15 @@ export function databaseAt(
   kind: OpenDatabase["kind"],
   connection: pg.ClientConfig,
   log: Log,
-  { max = 1, limits = LIMITS, closeEngine }: { max?: number; limits?: Limits; closeEngine?: () => Promise<void> } = {},
+  {
+    max = 1,
+    limits = LIMITS,
+    isNamed = false,
+    closeEngine,
+  }: { max?: number; limits?: Limits; isNamed?: boolean; closeEngine?: () => Promise<void> } = {},
 ): OpenDatabase {
-  const pool = new CarefulPool({ ...connection, ...settingsOf[kind](limits), max }, log);
+  const named = isNamed && { Client: NamedClient };
+  const pool = new CarefulPool({ ...connection, ...settingsOf[kind](limits), ...named, max }, log);
   let closing: Promise<void> | undefined;
   const close = () => {
     closing ??= pool.end().then(closeEngine);

@@ -24,7 +24,7 @@ const DRIVER =
  * gets a 503 and may try again later. Any other error that is no violated constraint is a bug of ours.
  */
 export function isUnavailable(error: unknown): boolean {
-  if (isStalePlan(error)) return true;
+  if (isStalePlan(error) || isLostStatement(error)) return true;
   const code = databaseError(error)?.code;
   if (code !== undefined) return STATES.some((state) => code.startsWith(state));
   return isDisconnect(error);
@@ -37,8 +37,19 @@ export function isDisconnect(error: unknown): boolean {
     if ("code" in cause && typeof cause.code === "string" && NETWORK.has(cause.code)) return true;
     if (cause instanceof AggregateError && cause.errors.some(isDisconnect)) return true; // localhost by IPv4 and IPv6
   }
-  return databaseError(error)?.severity === "FATAL" || isStalePlan(error);
+  return databaseError(error)?.severity === "FATAL" || isStalePlan(error) || isLostStatement(error);
 }
+
+/** For the log and for people at a terminal. */
+export const LOST_STATEMENT =
+  "a pooler in transaction mode lost a prepared statement; set DATABASE_STATEMENTS=unnamed (docs/operations.md)";
+
+/**
+ * A pooler in transaction mode has put another connection to PostgreSQL behind ours. It does not have the statement that was
+ * prepared here, or has one of the same name (PgBouncer before 1.21).
+ */
+export const isLostStatement = (error: unknown): boolean =>
+  ["26000", "42P05"].includes(databaseError(error)?.code ?? "");
 
 /** A migration has changed the type of a column that a statement prepared on this connection returns. */
 function isStalePlan(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { Problem } from "@hivekeeper/contract/problem.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isUnavailable } from "#db/unavailable.ts";
+import { isLostStatement, isUnavailable, LOST_STATEMENT } from "#db/unavailable.ts";
 import { causes, databaseError } from "#db/violation.ts";
 import { Refusal, type RefusalKind } from "./refusal.ts";
 
@@ -44,7 +44,10 @@ export function judge(error: unknown, request: FastifyRequest, reply: FastifyRep
   const refusal = isCutOff(request) ? new Refusal("malformed", "The request was cut off.") : asRefusal(error);
   const status = refusal?.status ?? 500;
   if (status >= 500 && (error !== refusal || refusal?.cause))
-    request.log[status === 500 ? "error" : "warn"]({ err: error }, "request failed");
+    request.log[status === 500 ? "error" : "warn"](
+      { err: error },
+      isLostStatement(error) ? `request failed: ${LOST_STATEMENT}` : "request failed",
+    );
   const { retryAfter = status === 503 ? RETRY_SECONDS : undefined } = refusal?.details ?? {};
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
   return { status, refusal };

@@ -40,7 +40,7 @@ test("`.env.example` names every variable that is read, and its default", async 
   readSettings(new Proxy<Record<string, string>>({}, { get: (_, name) => void read.add(String(name)) }));
   expect(Object.keys(named).sort()).toEqual([...read].filter((name) => !name.endsWith("_FILE")).sort());
 
-  const { PUBLIC_URL: _address, DATABASE_URL: _database, ...defaults } = named;
+  const { PUBLIC_URL: _address, DATABASE_URL: _database, DATABASE_LISTEN_URL: _listen, ...defaults } = named;
   expect(readSettings(defaults)).toEqual(readSettings({}));
 });
 
@@ -67,6 +67,8 @@ test.each([
   ["PORT", "70000"],
   ["PUBLIC_URL", "https://a.example/path"],
   ["DATABASE_URL", "mysql://x"],
+  ["DATABASE_STATEMENTS", "none"],
+  ["DATABASE_LISTEN_URL", "mysql://x"],
   ["UPLOADS", "ftp:x"],
   ["TRUST_PROXY", "true"],
   ["TRUST_PROXY", "1"],

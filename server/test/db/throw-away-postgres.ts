@@ -60,7 +60,7 @@ export async function startPostgres(programs: string, more: readonly string[] = 
 }
 
 /** PostgreSQL refuses to run as root. */
-async function someoneWhoIsNotRoot(): Promise<{ uid: number; gid: number } | undefined> {
+export async function someoneWhoIsNotRoot(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const users = (await readFile("/etc/passwd", "utf8")).split("\n").map((line) => line.split(":"));
   const found = ["postgres", "nobody"].map((name) => users.find((user) => user[0] === name)).find(Boolean);
@@ -68,9 +68,10 @@ async function someoneWhoIsNotRoot(): Promise<{ uid: number; gid: number } | und
   return { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
-async function untilAnswering(url: string, server: ChildProcess): Promise<void> {
+/** Waits until the database at this address answers; throws when its server ends first. */
+export async function untilAnswering(url: string, server: ChildProcess): Promise<void> {
   for (;;) {
-    if (server.exitCode !== null) throw new Error(`postgres ended with code ${server.exitCode}`);
+    if (server.exitCode !== null) throw new Error(`${server.spawnfile} ended with code ${server.exitCode}`);
     const client = new pg.Client(url);
     client.on("error", () => {});
     try {

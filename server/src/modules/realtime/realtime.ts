@@ -53,12 +53,13 @@ export const realtime = fp(
     streams.onTrouble = onTrouble;
     const notice = throttle(NOTICE_MS, () => hub.hearBelow("notifications/"));
     let isNoticed = (_topic: string) => false;
-    const bus = openBus(app.database, app.log, {
+    const bus = openBus(app.database, app.log, app.settings.realtimeHearSeconds * 1000, {
       onAnnouncement: ({ topic, seq }) => {
         hub.hear(topic, seq);
         if (isNoticed(topic)) notice();
       },
       onTold: (text) => presence.hear(text),
+      onHearing: (hears) => void streams.refuse(!hears),
       onGap: () => hub.hearBelow(""), // announcements may have been lost
     });
     const lapseMs = app.settings.realtimePresenceSeconds * 1000;

@@ -21,6 +21,7 @@ export class OpenStreams {
   readonly #places: StreamPlaces;
   readonly #open = new Map<Lasting, Caller>();
   #isClosing = false;
+  #isRefusing = false;
   /** Called for each reader that is cut off for being slow. */
   onSlow = (): void => {};
   /** Called with the error for each snapshot that cannot be read to its end. */
@@ -42,9 +43,14 @@ export class OpenStreams {
   /**
    * Takes a place, until `leave`.
    *
-   * @throws {Refusal} `unavailable` when there are too many.
+   * @throws {Refusal} `unavailable` when there are too many, or none can be opened now.
    */
   enter(caller: Caller, stream: Lasting): void {
+    if (this.#isRefusing) {
+      throw new Refusal("unavailable", "Nothing can be followed now. The server's log says why.", {
+        retryAfter: RETRY_SECONDS,
+      });
+    }
     if (!this.#places.take(credentialOf(caller))) {
       throw new Refusal("unavailable", "Too many open streams.", { retryAfter: RETRY_SECONDS });
     }
@@ -78,6 +84,16 @@ export class OpenStreams {
   /** Ends all streams and accepts no more; readers reconnect to another server. */
   async close(): Promise<void> {
     this.#isClosing = true;
+    await this.#end();
+  }
+
+  /** Ends all streams and accepts no more until `isRefusing` is false, since this server does not learn of changes. */
+  async refuse(isRefusing: boolean): Promise<void> {
+    this.#isRefusing = isRefusing;
+    if (isRefusing) await this.#end();
+  }
+
+  async #end(): Promise<void> {
     await Promise.all([...this.#open.keys()].map((stream) => stream.end()));
   }
 }
