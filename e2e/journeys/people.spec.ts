@@ -80,7 +80,7 @@ test("a person's page has everything that belongs to the person, each with its t
   await page.goto(`/members/${person.id}`);
   await expect(page.getByRole("group", { name: "Deposits" })).toContainText("₦9,000");
   await expect(page.getByRole("group", { name: "Withdrawals" })).toContainText("1 in all, 1 failed");
-  await expect(page.getByRole("group", { name: "In escrow" })).toContainText("₦12,501");
+  await expect(page.getByRole("group", { name: "In escrow" })).toContainText("₦12,500.50");
   await expect(part(page, "Contact").getByRole("button", { name: "Copy email" })).toBeVisible();
   await expect(part(page, "Disputes")).toContainText("No disputes.");
   await expect(part(page, "Bookings")).toContainText(person.client.name);

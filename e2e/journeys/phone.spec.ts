@@ -50,7 +50,7 @@ test("the largest figures stay on one line at 360 px, and have one size in a row
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn();
   for (const [path, cards] of [
-    ["/dashboard", { "Vest balance": "₦1,234,567,891", "Total inflows": "₦1,234,567,891" }],
+    ["/dashboard", { "Vest balance": "₦1,234,567,890.55", "Total inflows": "₦1,234,567,890.55" }],
     ["/members", { "Total Users": "9,999,999", "Creators Share of Users": "100%" }],
     ["/investments", { "Investment Value": "₦1,234,567,890.55", "Curated Investment": /^[\d,]+$/ }],
   ] as const) {

@@ -1,4 +1,4 @@
-import { isCalendarDay } from "@hivekeeper/contract/day.ts";
+import { isCalendarDay, monthInWords } from "@hivekeeper/contract/day.ts";
 import { readMoment } from "@hivekeeper/contract/moment.ts";
 import type { Kobo } from "@hivekeeper/contract/money.ts";
 import { getConfig } from "./config.ts";
@@ -8,27 +8,28 @@ export const MISSING = "—";
 
 // The browser's own formats (`Intl`) are not used before the first row: to load their data takes a phone 50 ms and more.
 
-/** `1,234,567`, with as many decimals. */
-const grouped = (value: number, decimals: number): string =>
-  value.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+/** A whole number as `1,234,567`. */
+const grouped = (value: number): string => value.toFixed(0).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
 
-const naira = (amount: Kobo, decimals: number): string =>
-  `${amount < 0 ? "-" : ""}₦${grouped(Math.abs(amount) / 100, decimals)}`;
+/** `₦1,500` or `₦1,500.50`: whole naira and kobo apart, since a fraction of a large amount is not exact. */
+export function formatNaira(amount: Kobo | null): string {
+  if (amount === null) return MISSING;
+  const kobo = Math.abs(amount) % 100;
+  const whole = (Math.abs(amount) - kobo) / 100;
+  return `${amount < 0 ? "-" : ""}₦${grouped(whole)}${kobo === 0 ? "" : `.${String(kobo).padStart(2, "0")}`}`;
+}
 
-/** `₦1,500` or `₦1,500.50`. */
-export const formatNaira = (amount: Kobo | null): string =>
-  amount === null ? MISSING : naira(amount, amount % 100 === 0 ? 0 : 2);
+/** `₦1,501`, for the rows of transactions only; 50 kobo and more are rounded up. */
+export const formatWholeNaira = (amount: Kobo | null): string =>
+  formatNaira(amount === null ? null : Math.sign(amount) * Math.round(Math.abs(amount) / 100) * 100);
 
-/** `₦1,501`, for transactions and their totals; 50 kobo and more are rounded up. */
-export const formatWholeNaira = (amount: Kobo | null): string => (amount === null ? MISSING : naira(amount, 0));
-
-export const formatCount = (count: number | null): string => (count === null ? MISSING : grouped(count, 0));
+export const formatCount = (count: number | null): string => (count === null ? MISSING : grouped(count));
 
 /** A share in whole percent; 0 % of nothing. */
 export const formatShare = (part: number, whole: number): string =>
   `${whole === 0 ? 0 : Math.round((part / whole) * 100)}%`;
 
-/** `21 Nov 2026`. */
+/** `21 Nov 2026`, wherever the specification has no other form. */
 export const formatDay = (written: string | null): string =>
   formatDate(written, ({ day, month, year }) => `${day} ${month} ${year}`);
 
@@ -69,7 +70,6 @@ function formatDate(written: string | null, format: (parts: Parts) => string): s
   return format(partsOf(moment, isCalendarDay(written.trim()) ? "UTC" : getConfig().timeZone));
 }
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 /** Zones that never change their clocks, with their minutes from UTC. */
 const FIXED: Readonly<Record<string, number>> = { UTC: 0, "Africa/Lagos": 60 };
 
@@ -79,7 +79,7 @@ function partsOf(moment: Date, timeZone: string | undefined): Parts {
   const two = (value: number) => String(value).padStart(2, "0");
   return {
     day: two(there.getUTCDate()),
-    month: MONTHS[there.getUTCMonth()] ?? "",
+    month: monthInWords(there.getUTCMonth() + 1),
     year: String(there.getUTCFullYear()),
     hour: two(there.getUTCHours()),
     minute: two(there.getUTCMinutes()),

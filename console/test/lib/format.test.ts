@@ -72,7 +72,9 @@ test("naira has two decimals or none, none on transactions, rounded half up (G27
   expect(format.formatNaira(1)).toBe("₦0.01");
   expect(format.formatWholeNaira(150)).toBe("₦2");
   expect(format.formatWholeNaira(149)).toBe("₦1");
-  expect(format.formatNaira(9e15)).toBe("₦90,000,000,000,000");
+  expect(format.formatWholeNaira(-150)).toBe("-₦2");
+  expect(format.formatNaira(-160_031)).toBe("-₦1,600.31");
+  expect(format.formatNaira(9_000_000_000_000_001)).toBe("₦90,000,000,000,000.01");
 });
 
 test("shares are whole percents, 0 % of nothing (G96)", () => {

@@ -1,5 +1,5 @@
 import type { Person, TransactionSums } from "@hivekeeper/contract/people.ts";
-import { formatCount, formatWholeNaira } from "#lib/format.ts";
+import { formatCount, formatNaira } from "#lib/format.ts";
 import { CardStrip } from "#ui/card-strip.tsx";
 import { MetricCards } from "#ui/metric-card.tsx";
 
@@ -11,25 +11,25 @@ export const PersonSums = ({ person }: { person: Person }) => (
       cards={[
         {
           title: "Deposits",
-          value: formatWholeNaira(person.deposits.amount),
+          value: formatNaira(person.deposits.amount),
           aside: made(person.deposits),
           definition: "The sum of the person's completed deposits, of all times.",
         },
         {
           title: "Withdrawals",
-          value: formatWholeNaira(person.withdrawals.amount),
+          value: formatNaira(person.withdrawals.amount),
           aside: made(person.withdrawals),
           definition: "The sum of the person's completed withdrawals, of all times.",
         },
         {
           title: "In escrow",
-          value: formatWholeNaira(person.bookings.held),
+          value: formatNaira(person.bookings.held),
           aside: counted(person.bookings.client + person.bookings.provider, "booking"),
           definition: "The amounts that are held of bookings that the person ordered or provides.",
         },
         {
           title: "Invested",
-          value: formatWholeNaira(person.investments.amount),
+          value: formatNaira(person.investments.amount),
           aside: counted(person.investments.active, "active stake"),
           definition: "The sum of the person's active stakes in investments.",
         },

@@ -2,7 +2,7 @@ import type { Kobo } from "@hivekeeper/contract/money.ts";
 import type { DashboardStatistics, FlowPoint, Metric } from "@hivekeeper/contract/statistics.ts";
 import type { Shown } from "#flow/use-shown.ts";
 import { offers } from "#lib/config.ts";
-import { formatWholeNaira } from "#lib/format.ts";
+import { formatNaira } from "#lib/format.ts";
 import { Sparkline } from "#ui/chart/sparkline.tsx";
 import { MetricCards } from "#ui/metric-card.tsx";
 import { Change } from "./change.tsx";
@@ -24,7 +24,7 @@ interface DashboardCardsProps {
 /** Balances are current. Totals are of the period, which they name, beside that of the period before. */
 export function DashboardCards({ shown, state, onShow }: DashboardCardsProps) {
   const { data: statistics, asOf, failure } = shown;
-  const amountOf = (metric: Metric<Kobo | null> | undefined) => cardOf(metric, formatWholeNaira, failure !== null);
+  const amountOf = (metric: Metric<Kobo | null> | undefined) => cardOf(metric, formatNaira, failure !== null);
   const flowOf = (way: keyof typeof WAYS) => {
     const { figure, kind, colour, good } = WAYS[way];
     const isShown = state.show === way;

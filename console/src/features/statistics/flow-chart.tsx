@@ -3,7 +3,7 @@ import type { DashboardPeriod, DashboardStatistics } from "@hivekeeper/contract/
 import { useMemo } from "react";
 import type { Shown } from "#flow/use-shown.ts";
 import { offers } from "#lib/config.ts";
-import { formatWholeNaira } from "#lib/format.ts";
+import { formatNaira } from "#lib/format.ts";
 import { optionsOf } from "#lib/words.ts";
 import type { LinePlot } from "#ui/chart/chart-plot.ts";
 import { AnalyticsCard } from "./analytics-card.tsx";
@@ -43,7 +43,7 @@ export function FlowChart({ shown, state, onPeriod }: FlowChartProps) {
           ...line,
           values: statistics.flow.map((point) => upTo(asOf, point, point[way])),
         })),
-        format: formatWholeNaira,
+        format: formatNaira,
         formatTick: shortNaira,
         plain: (amount) => String(nairaOf(amount)),
         range: isLive ? LIVE_RANGE : SAMPLE_RANGE,

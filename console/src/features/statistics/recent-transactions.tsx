@@ -2,8 +2,9 @@ import type { DashboardPeriod, DashboardStatistics } from "@hivekeeper/contract/
 import type { Transaction, TransactionType } from "@hivekeeper/contract/transaction.ts";
 import { useId } from "react";
 import { ownNameOf, partyColumn } from "#flow/person/transaction-party.tsx";
+import { RowAmount } from "#flow/row-amount.tsx";
 import { offers } from "#lib/config.ts";
-import { formatMoment, formatWholeNaira, MISSING } from "#lib/format.ts";
+import { formatMoment, MISSING } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
 import { inWords, optionsOf } from "#lib/words.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -32,7 +33,7 @@ const columnsOf = (kind: TransactionType, ownName: string | undefined): readonly
   {
     key: "amount",
     header: "Amount",
-    cell: ({ amount }) => formatWholeNaira(amount),
+    cell: ({ amount }) => <RowAmount amount={amount} />,
     kind: "amount",
     part: "figure",
   },

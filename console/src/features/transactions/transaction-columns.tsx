@@ -1,7 +1,8 @@
 import type { Transaction, TransactionSort, TransactionType } from "@hivekeeper/contract/transaction.ts";
 import { recordId } from "#flow/list/address.ts";
 import { partyColumn } from "#flow/person/transaction-party.tsx";
-import { formatMoment, formatWholeNaira, MISSING } from "#lib/format.ts";
+import { RowAmount } from "#flow/row-amount.tsx";
+import { formatMoment, MISSING } from "#lib/format.ts";
 import { linkClass } from "#ui/link.ts";
 import type { Column } from "#ui/table/table-column.ts";
 import { TransactionStatusBadge } from "./transaction-status-badge.tsx";
@@ -43,7 +44,7 @@ export const transactionColumns = (
   {
     key: "amount",
     header: "Amount",
-    cell: ({ amount }) => formatWholeNaira(amount),
+    cell: ({ amount }) => <RowAmount amount={amount} />,
     kind: "amount",
     width: 8.25,
     part: "figure",

@@ -10,7 +10,7 @@ import type { ListAddress } from "#flow/list/use-list-address.ts";
 import { ownNameOf } from "#flow/person/transaction-party.tsx";
 import { ListScreen } from "#flow/screen/list-screen.tsx";
 import { offers } from "#lib/config.ts";
-import { formatCount, formatWholeNaira, MISSING } from "#lib/format.ts";
+import { formatCount, formatNaira, MISSING } from "#lib/format.ts";
 import { optionsOf } from "#lib/words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { MetricCards } from "#ui/metric-card.tsx";
@@ -117,7 +117,7 @@ function TransactionTotals({ totals, hasFailed }: { totals: Totals | null | unde
       cards={[
         {
           title: "Total amount",
-          value: totals ? formatWholeNaira(totals.amount) : unknown,
+          value: totals ? formatNaira(totals.amount) : unknown,
           definition: "The sum of every transaction that the period and the filters find, on all pages.",
         },
         { title: "Number of transactions", value: totals ? formatCount(totals.transactions) : unknown },
