@@ -22,7 +22,7 @@ test("what waits is said in words, one's own share first, with the longest wait 
     "1 message without an answer, 1 has waited 2 hours",
     "1,204 reviews to decide, 2 have waited 2 days",
     "1 service to decide",
-    "2 investments close this week, the next on 24 Nov",
+    "2 investments close this week, the next on 24 Nov 2026",
   ]);
   expect(lines.filter(({ isLate }) => isLate).map(({ kind }) => kind)).toEqual(["disputes"]);
 });

@@ -7,7 +7,7 @@ import { personRecord } from "#flow/person-query.ts";
 import { RecordTrail } from "#flow/record-trail.tsx";
 import { RecordWaiting } from "#flow/record-waiting.tsx";
 import { CallError } from "#lib/call-error.ts";
-import { formatDay, formatMoment } from "#lib/format.ts";
+import { formatDayComma, formatMoment } from "#lib/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { nameOf, useIsOneself } from "./member-naming.ts";
@@ -67,7 +67,7 @@ function MemberHead({ person: { member, picture, lastSeenAt }, onEdit }: { perso
       onEdit={onEdit}
     >
       <p className="text-[0.8125rem] text-ink-soft">
-        Since {formatDay(member.createdAt)} ·{" "}
+        Since {formatDayComma(member.createdAt)} ·{" "}
         {lastSeenAt === null ? "not seen yet" : `last seen ${formatMoment(lastSeenAt)}`}
       </p>
     </PersonHead>

@@ -27,7 +27,7 @@ export function linesOf(
   now = Date.now(),
 ): WaitingLine[] {
   const { mine } = disputes;
-  const next = investments.next ? formatDay(investments.next).replace(/ \d+$/, "") : "";
+  const next = investments.next ? formatDay(investments.next) : "";
   return [
     {
       ...{ kind: "mine", count: mine, isLate: false },

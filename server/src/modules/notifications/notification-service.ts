@@ -1,3 +1,4 @@
+import { monthInWords } from "@hivekeeper/contract/day.ts";
 import type { NotificationKind, NotificationPage } from "@hivekeeper/contract/notification.ts";
 import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import { waitingFields } from "@hivekeeper/contract/waiting.ts";
@@ -82,7 +83,8 @@ const SENTENCE = {
   vest: ({ thing, closingDate }) => `${thing} closes on ${dayInWords(closingDate ?? "")}`,
 } as const satisfies Record<NotificationKind, (noted: Noted) => string>;
 
-const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-
-/** Formats `2026-11-21` as `21 November 2026`. */
-const dayInWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
+/** Formats `2026-11-21` as `21 Nov 2026`, as the console does. */
+function dayInWords(written: string): string {
+  const [year, month, day] = written.split("-");
+  return `${day} ${monthInWords(Number(month))} ${year}`;
+}
