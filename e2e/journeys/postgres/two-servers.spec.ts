@@ -18,9 +18,6 @@ test("a message shows in a second browser, through a second server on the same P
   const following = page.waitForResponse((response) => response.url().includes("/rt/notifications/"));
   await page.keyboard.press("Enter");
   await following;
-  const unread = page.getByRole("status").filter({ hasText: /unread/ });
-  await expect(unread).toHaveText("2 unread notifications");
-
   await client.send("Where is my mix?");
-  await expect(unread).toHaveText("3 unread notifications");
+  await expect(page.getByRole("status").filter({ hasText: /notification/ })).toHaveText("1 new notification");
 });

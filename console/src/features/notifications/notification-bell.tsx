@@ -15,9 +15,9 @@ interface NotificationBellProps {
   link: NotificationLink;
 }
 
-/** The bell. It shows the number of unread notifications once the screen has settled, and lists them when opened. */
+/** The bell. It shows the number of new notifications once the screen has settled, and lists all when opened. */
 export function NotificationBell({ className, link }: NotificationBellProps) {
-  const [unread, setUnread] = useState(0);
+  const [news, setNews] = useState(0);
   const isCalm = useCalm();
   return (
     <div className="relative">
@@ -28,25 +28,23 @@ export function NotificationBell({ className, link }: NotificationBellProps) {
           </div>
         )}
       </Popover>
-      {unread > 0 ? <Count unread={unread} /> : null}
+      {news > 0 ? <Count news={news} /> : null}
       <span role="status" className="sr-only">
-        {unread > 0 ? `${unread} unread ${unread === 1 ? "notification" : "notifications"}` : ""}
+        {news > 0 ? `${news} new ${news === 1 ? "notification" : "notifications"}` : ""}
       </span>
-      {isCalm ? <Watch onUnread={setUnread} /> : null}
+      {isCalm ? <Watch onNews={setNews} /> : null}
     </div>
   );
 }
 
-const MOST_SHOWN = 99;
-
 /** Hidden from screen readers: the status text beside it says the same. */
-function Count({ unread }: { unread: number }) {
+function Count({ news }: { news: number }) {
   return (
     <span
       aria-hidden
       className="pointer-events-none absolute -end-1 -top-0.5 min-w-4 rounded-full bg-danger px-1 text-center text-[0.625rem] leading-4 font-semibold text-on-danger tabular-nums"
     >
-      {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+      {news}
     </span>
   );
 }

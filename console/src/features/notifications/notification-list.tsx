@@ -1,12 +1,14 @@
 import type { Notification, NotificationKind } from "@hivekeeper/contract/notification.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Check, type IconNode, MessageSquare, PackagePlus, Scale, Star, Timer } from "lucide";
+import { useEffect } from "react";
 import { formatMoment } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { noteSeen } from "./news.ts";
 import type { NotificationLink } from "./notification-link.ts";
 import { notificationPage, useMarkRead } from "./notification-queries.ts";
 
@@ -18,6 +20,7 @@ interface NotificationListProps {
 export function NotificationList({ link, onClose }: NotificationListProps) {
   const { data, isError, refetch } = useQuery(notificationPage());
   const { mutate: markRead } = useMarkRead();
+  useEffect(() => data && noteSeen(data), [data]);
   return (
     <>
       <div className="flex min-h-11 items-center justify-between gap-2 border-b border-line ps-4 pe-2">

@@ -5,18 +5,18 @@ import { ownName } from "#lib/base.ts";
 import { consoleStore } from "#lib/realtime/console-store.ts";
 import { openStream } from "#lib/realtime/stream.ts";
 import { canFollow } from "./can-follow.ts";
+import { noteFirst, useNews } from "./news.ts";
 import { notificationPage, refreshNotifications } from "./notification-queries.ts";
 
-/**
- * Renders nothing. Keeps the notifications, and what colleagues change, fresh and reports the number of unread ones.
- */
-export function NotificationWatch({ onUnread }: { onUnread: (unread: number) => void }) {
+/** Renders nothing. Keeps the notifications, and what colleagues change, fresh and reports the number of new ones. */
+export function NotificationWatch({ onNews }: { onNews: (news: number) => void }) {
   const queryClient = useQueryClient();
   const { data } = useQuery(notificationPage());
   const place = data?.place ?? "";
-  const unread = data?.unread ?? 0;
+  const news = useNews(data);
+  useEffect(() => data && noteFirst(data), [data]);
   useEffect(() => (place ? follow(place, () => void refresh(queryClient)) : undefined), [place, queryClient]);
-  useEffect(() => onUnread(unread), [unread, onUnread]);
+  useEffect(() => onNews(news), [news, onNews]);
   return null;
 }
 
