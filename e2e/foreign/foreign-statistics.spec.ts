@@ -47,6 +47,15 @@ test("without the extension dashboard and reports are sample data, say so, and a
     await page.goto("/reports");
     await expect(page.getByText("Sample data")).toBeVisible();
     await expectDrawn(page.getByRole("img", { name: /^Users: Active users [\d,]+, Passive users [\d,]+$/ }));
+    for (const title of ["Analytics", "Users"]) {
+      const card = page.getByRole("region", { name: title });
+      const [whole, foot] = [
+        await card.boundingBox(),
+        await card.getByRole("button", { name: "Show table" }).boundingBox(),
+      ];
+      const room = (whole?.y ?? 0) + (whole?.height ?? 0) - (foot?.y ?? 0) - (foot?.height ?? 0);
+      expect(room, `nothing is empty below the foot of ${title}`).toBeLessThan(24);
+    }
     const metrics = page.getByRole("group", { name: "Metric" }).getByRole("button");
     await expect(metrics).toHaveCount(8);
     for (const metric of await metrics.all()) {

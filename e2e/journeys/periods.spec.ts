@@ -43,7 +43,9 @@ test("last month's failed withdrawals are found, and each filter is taken off by
   await chooseFilter(page, "Status filter", "Failed");
   await expect(rows(page)).toHaveText([new RegExp(`WDR-1${word}`)]);
   await expect(page).toHaveURL(/period=last_month/);
-  await expect(page.getByRole("button", { name: "Filters", exact: true })).toHaveAccessibleDescription("2 on");
+  const more = page.getByRole("button", { name: "Filters", exact: true });
+  if (isMobile) await expect(more).toHaveAccessibleDescription("2 on");
+  else await expect(more, "every filter is there already").toHaveCount(0);
   await expect(page.getByRole("tab", { name: "Withdrawals", exact: true })).toHaveAccessibleDescription(
     /^[\d,]+ records? without the search$/,
   );
@@ -52,7 +54,7 @@ test("last month's failed withdrawals are found, and each filter is taken off by
   await remove(page, "Failed").click();
   await expect(rows(page)).toHaveCount(2);
   await expect(remove(page, "Failed")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Filters", exact: true })).toBeFocused();
+  await expect(isMobile ? more : period).toBeFocused();
   await remove(page, "Last month").click();
   await expect(period).toHaveValue("this_week");
   await expect(page).not.toHaveURL(/period|range/);
@@ -77,7 +79,8 @@ test("last month's failed withdrawals are found, and each filter is taken off by
   await expect(page.getByRole("button", { name: /^Remove filter: \d{2} \w+ \d{4}$/ })).toBeVisible();
   expect(await rows(page).first().boundingBox(), "rows do not move when the chips come").toEqual(before);
 
-  await page.getByRole("button", { name: "Filters", exact: true }).click();
+  if (!isMobile) await page.setViewportSize({ width: 600, height: 900 });
+  await more.click();
   const panel = page.getByRole("dialog", { name: "Filters" });
   await expect(panel.getByRole("combobox", { name: "Period" })).toHaveValue("days");
   await expect(panel.getByLabel("To", { exact: true })).toHaveValue(day);

@@ -50,7 +50,7 @@ test("an administrator makes a hive, uses it, cannot delete it, moves its cluste
   const filter = page.getByRole("combobox", { name: "Hive filter" });
   await filter.selectOption({ label: hive });
   await expect(said(page, `Showing 1–1 of 1 (Hive: ${hive})`)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Filters", exact: true })).toHaveAccessibleDescription("1 on");
+  await expect(page.getByRole("button", { name: "Filters", exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: `Remove filter: ${hive}` }).click();
   await expect(filter).toHaveValue("");
   await expect(page).toHaveURL(/\?tab=clusters$/);

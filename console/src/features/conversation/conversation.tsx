@@ -86,7 +86,7 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
         <ParticipantList participants={participants} />
         {head}
         <div className="flex items-center justify-between gap-2">
-          <p className="flex min-w-0 items-center gap-1 text-xs text-ink-soft">
+          <p className="copied flex min-w-0 items-center gap-1 text-[0.6875rem] text-ink-faint">
             <span className="shrink-0">Chat id</span>
             <bdi className="min-w-0 truncate font-mono">{chatId}</bdi>
             <CopyButton text={chatId} label="Copy chat id" />

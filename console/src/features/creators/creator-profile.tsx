@@ -22,9 +22,9 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
             { term: "Surname", value: creator.surname },
             { term: "Gender", value: inWords(creator.gender) },
             { term: "DOB", value: formatMonthDay(creator.dob) },
-            { term: "Role", value: creator.role },
             { term: "Email", value: email && <CopiedEmail email={email} isShown />, isLong: true },
-            { term: "Phone", value: creator.phone && <Copied text={creator.phone} label="Copy phone" />, isLong: true },
+            { term: "Phone", value: creator.phone && <Copied text={creator.phone} label="Copy phone" /> },
+            { term: "Role", value: creator.role },
           ]}
         />
       </Card>
@@ -36,8 +36,8 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
             { term: "Created", value: formatMonthDay(creator.createdAt) },
             { term: "Updated", value: formatMonthDay(creator.updatedAt) },
             { term: "Job title", value: creator.jobTitle },
-            { term: "Location", value: creator.location },
             { term: "Bio", value: creator.bio && <Prose text={creator.bio} />, isLong: true },
+            { term: "Location", value: creator.location },
             { term: "LinkedIn", value: linkOf(creator.linkedin, "LinkedIn"), isLong: true },
             { term: "X", value: linkOf(creator.x, "X"), isLong: true },
             { term: "Instagram", value: linkOf(creator.instagram, "Instagram"), isLong: true },

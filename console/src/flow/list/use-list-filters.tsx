@@ -43,17 +43,18 @@ export function useListFilters<Row, P extends Page<Row>, State extends ListState
   const [isOpen, setOpen] = useState(false);
   const hasRoom = useWideForFilters() && !special.isNarrow;
   const button = useRef<HTMLButtonElement>(null);
+  const controls = useRef<HTMLSpanElement>(null);
   const takeOff = (some: readonly ActiveFilter[]) => shown.narrow(allOff(some));
   return {
     controls: filters
       .filter(({ isMore }) => hasRoom || !isMore)
-      .map(({ label, control }) => (
-        <span key={label} className="contents">
+      .map(({ label, control }, at) => (
+        <span key={label} ref={at === 0 ? controls : undefined} className="contents">
           {control}
         </span>
       )),
     all:
-      filters.length > 0 && (shown.canFilter || filters.some(({ isMore }) => isMore)) ? (
+      !hasRoom && filters.some(({ isMore }) => isMore) ? (
         <Button
           ref={button}
           aria-haspopup="dialog"
@@ -79,7 +80,7 @@ export function useListFilters<Row, P extends Page<Row>, State extends ListState
             onOff={(some) => {
               takeOff(some);
               // The pressed chip is gone: the focus needs another place.
-              button.current?.focus();
+              (button.current ?? controls.current?.querySelector<HTMLElement>("select, button"))?.focus();
             }}
           />
         </div>

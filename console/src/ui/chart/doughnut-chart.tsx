@@ -14,7 +14,7 @@ interface DoughnutChartProps {
   save: ReactNode;
 }
 
-const SIZE = "h-48 lg:h-72";
+const SIZE = "h-48 lg:h-68";
 
 const painter = lazyPainter(async () => (await import("./draw-doughnut.ts")).drawDoughnut);
 
