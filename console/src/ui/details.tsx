@@ -5,7 +5,7 @@ import { cx } from "./cx.ts";
 interface Item {
   term: string;
   value: ReactNode;
-  /** Has a line of its own, in columns too. */
+  /** A value has a line of its own, in columns too. */
   isLong?: true;
 }
 
@@ -18,10 +18,8 @@ export interface DetailsProps {
   layout?: "columns" | "lines" | "stack" | undefined;
 }
 
-/** Terms and their values. Those without a value share one quiet line with a dash. */
+/** Terms and their values; a dash stands for a value that is missing. */
 export function Details({ items, layout = "columns" }: DetailsProps) {
-  const shown = items.filter((item) => !!item);
-  const missing = shown.filter(isMissing);
   return (
     <dl
       className={cx(
@@ -31,41 +29,32 @@ export function Details({ items, layout = "columns" }: DetailsProps) {
         layout === "stack" && "gap-4",
       )}
     >
-      {shown.map((item) =>
-        isMissing(item) ? null : (
-          <div
-            key={item.term}
-            className={cx(
-              "min-w-0",
-              layout === "lines" && "flex items-baseline justify-between gap-4",
-              item.isLong && "col-span-full",
-            )}
-          >
-            <dt className="text-[0.8125rem] text-ink-soft">{item.term}</dt>
-            <dd
+      {items
+        .filter((item) => !!item)
+        .map(({ term, value, isLong }) => {
+          const isMissing = value === undefined || value === null || value === "" || value === MISSING;
+          return (
+            <div
+              key={term}
               className={cx(
-                "[overflow-wrap:anywhere] tabular-nums",
-                layout === "lines" ? "text-end" : "mt-0.5 font-medium",
+                "min-w-0",
+                layout === "lines" && "flex items-baseline justify-between gap-4",
+                isLong && !isMissing && "col-span-full",
               )}
             >
-              {item.value}
-            </dd>
-          </div>
-        ),
-      )}
-      {missing.length > 0 ? (
-        <div className="col-span-full flex flex-wrap gap-x-1 text-[0.8125rem] text-ink-faint">
-          {missing.map(({ term }) => (
-            <dt key={term} className="not-last-of-type:after:content-[',']">
-              {term}
-            </dt>
-          ))}
-          <dd className="order-first">Not given {MISSING}</dd>
-        </div>
-      ) : null}
+              <dt className="text-[0.8125rem] text-ink-soft">{term}</dt>
+              <dd
+                className={cx(
+                  "[overflow-wrap:anywhere] tabular-nums",
+                  layout === "lines" ? "text-end" : "mt-0.5",
+                  isMissing ? "text-ink-faint" : layout !== "lines" && "font-medium",
+                )}
+              >
+                {isMissing ? MISSING : value}
+              </dd>
+            </div>
+          );
+        })}
     </dl>
   );
 }
-
-const isMissing = ({ value }: Item): boolean =>
-  value === undefined || value === null || value === "" || value === MISSING;

@@ -58,7 +58,7 @@ export function ServiceCard({ service, choice, onView, onHistory }: ServiceCardP
           items={[
             { term: "Rate", value: formatNaira(service.rate) },
             { term: "Updated", value: formatMonthDay(service.updatedAt) },
-            service.link && { term: "Link", value: <ExternalLink to={service.link} className="line-clamp-1" /> },
+            { term: "Link", value: service.link && <ExternalLink to={service.link} className="line-clamp-1" /> },
           ]}
         />
         <Sound name={service.name} address={service.audio} />

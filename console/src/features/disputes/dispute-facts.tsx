@@ -5,7 +5,7 @@ import { Copied } from "#flow/copied.tsx";
 import { EscrowBadge } from "#flow/escrow-badge.tsx";
 import { PersonLink } from "#flow/person/person-link.tsx";
 import { RecordWaiting } from "#flow/record-waiting.tsx";
-import { formatMoment, formatNaira } from "#lib/format.ts";
+import { formatMoment, formatNaira, MISSING } from "#lib/format.ts";
 import { Details } from "#ui/details.tsx";
 import { linkClass } from "#ui/link.ts";
 import { Prose } from "#ui/prose.tsx";
@@ -55,7 +55,7 @@ const Head = ({ dispute: { id, service, status } }: { dispute: Dispute }) => (
     <div>
       <dt className="text-[0.8125rem] text-ink-soft">Service</dt>
       <dd className="text-base leading-6 font-semibold [overflow-wrap:anywhere]">
-        <bdi>{service || `Dispute ${id}`}</bdi>
+        <bdi>{service || MISSING}</bdi>
       </dd>
     </div>
     <div>
@@ -110,9 +110,9 @@ function Days({ dispute, facts }: { dispute: Dispute; facts: Facts | undefined }
               </>
             ),
           },
-          initiatedBy && {
+          {
             term: "Initiated by",
-            value: <PersonLink id={initiatorId} name={initiatedBy} className={linkClass} />,
+            value: initiatedBy && <PersonLink id={initiatorId} name={initiatedBy} className={linkClass} />,
           },
           facts?.resolvedAt && { term: "Resolved", value: formatMoment(facts.resolvedAt) },
         ]}

@@ -20,7 +20,6 @@ interface DisputeSideProps {
 
 /** One of the two people of a dispute, with the other disputes of that person. */
 export function DisputeSide({ side, party: { id, name, avatar }, initiatorId, others }: DisputeSideProps) {
-  if (!name) return null;
   return (
     <div className="flex min-w-0 flex-col gap-2.5 rounded-lg border border-line p-3">
       <div className="flex items-center gap-2.5">

@@ -41,6 +41,7 @@ export function SettleDispute({ dispute, onClose, onSettled }: SettleDisputeProp
   return (
     <ConfirmMutation
       mutate={mutateAsync}
+      failed="Failed to update dispute."
       onDone={onSettled}
       title={title}
       message={

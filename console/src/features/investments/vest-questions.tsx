@@ -12,6 +12,7 @@ interface DeleteVestProps {
 export const DeleteVest = ({ vest, onClose, onDeleted }: DeleteVestProps) => (
   <ConfirmMutation
     mutate={useDeleteVest(vest.id).mutateAsync}
+    failed="Failed to delete investment."
     onDone={onDeleted}
     title={`Delete “${vest.investmentName}”`}
     message="This action cannot be undone. Are you sure you want to delete this investment?"

@@ -4,6 +4,8 @@ import { useWanted } from "#flow/change/changes.ts";
 import { useReason } from "#flow/form/use-reason.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { RecordWaiting } from "#flow/record-waiting.tsx";
+import { unexplained } from "#lib/call-error.ts";
+import { FormProblem } from "#ui/form-problem.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { RecordActions } from "#ui/overlay/record-actions.tsx";
 import { decisionsOn } from "./review-actions.tsx";
@@ -45,11 +47,12 @@ export function ReviewDetails({ id, onClose, history }: ReviewDetailsProps) {
 }
 
 function Decision({ review }: { review: Review }) {
-  const { mutate, isPending } = useDecideReview();
+  const { mutate, isPending, error } = useDecideReview();
   const { reason, field, question } = useReason();
   return (
     <>
       <RecordActions items={decisionsOn(review, isPending, (verdict) => mutate({ review, verdict, reason }))}>
+        <FormProblem message={unexplained(error, "Failed to update review.")} />
         {field}
       </RecordActions>
       {question}

@@ -112,12 +112,12 @@ const Related = ({ record: { member, booking, dispute, updatedAt } }: { record: 
     <Details
       items={[
         { term: "Member", value: member ? <Party {...member} /> : MISSING },
-        { term: "Service", value: booking?.service && <bdi>{booking.service}</bdi> },
+        booking && { term: "Service", value: booking.service && <bdi>{booking.service}</bdi> },
         { term: "Booking", value: booking && <BookingNumber id={booking.id} /> },
-        { term: "Booked", value: booking && formatMoment(booking.createdAt) },
-        { term: "Booking amount", value: booking && formatNaira(booking.amount) },
-        { term: "Escrow", value: booking && <EscrowBadge escrow={booking.escrow} /> },
-        { term: "Dispute", value: dispute && <DisputeLink {...dispute} /> },
+        booking && { term: "Booked", value: formatMoment(booking.createdAt) },
+        booking && { term: "Booking amount", value: formatNaira(booking.amount) },
+        booking && { term: "Escrow", value: <EscrowBadge escrow={booking.escrow} /> },
+        booking && { term: "Dispute", value: dispute && <DisputeLink {...dispute} /> },
         { term: "Updated", value: formatMoment(updatedAt) },
       ]}
     />

@@ -1,17 +1,19 @@
 import { useState } from "react";
 import { UNKNOWN_OUTCOME, useSaving } from "#flow/use-saving.ts";
-import { CallError, isAborted } from "#lib/call-error.ts";
+import { CallError, isAborted, unexplained } from "#lib/call-error.ts";
 import { Confirm, type ConfirmProps } from "#ui/overlay/confirm.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 
 interface ConfirmMutationProps extends Omit<ConfirmProps, "problem" | "savingSince" | "onCancel" | "onConfirm"> {
   mutate: (signal: AbortSignal) => Promise<unknown>;
+  /** What stands in the question after a failure that nothing else explains. */
+  failed?: string;
   /** Closes the question if left out. */
   onDone?: () => void;
 }
 
 /** The question before a mutation: it is locked while the mutation runs, and stays open when it fails. */
-export function ConfirmMutation({ mutate, onDone, ...question }: ConfirmMutationProps) {
+export function ConfirmMutation({ mutate, failed = "", onDone, ...question }: ConfirmMutationProps) {
   const saving = useSaving();
   const [problem, setProblem] = useState<string>();
   const confirm = () =>
@@ -21,7 +23,8 @@ export function ConfirmMutation({ mutate, onDone, ...question }: ConfirmMutation
         await mutate(signal);
       } catch (error) {
         // Every other failure already has its toast.
-        if (error instanceof CallError && error.kind === "network") setProblem(error.serverText ?? undefined);
+        const isOffline = error instanceof CallError && error.kind === "network";
+        setProblem((isOffline ? error.serverText : unexplained(error, failed)) ?? undefined);
         if (isAborted(error)) toast({ title: "Failed", message: UNKNOWN_OUTCOME, tone: "error" });
         return;
       }
