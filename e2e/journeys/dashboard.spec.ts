@@ -32,7 +32,7 @@ const naira = new Intl.NumberFormat("en-NG", {
   style: "currency",
   currency: "NGN",
   currencyDisplay: "narrowSymbol",
-  maximumFractionDigits: 0,
+  trailingZeroDisplay: "stripIfInteger", // ₦1,500 or ₦1,500.50
 });
 /** A cell of the file as the table shows it. */
 const shown = (written: string, column: number) =>

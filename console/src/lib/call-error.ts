@@ -58,7 +58,3 @@ export function failureText(error: unknown, fallback: string): string {
 
 /** An aborted call needs no message. */
 export const isAborted = (error: unknown): boolean => error instanceof CallError && error.kind === "aborted";
-
-/** `sentence` after a failure that nothing else explains; any other is explained by its toast. */
-export const unexplained = (error: unknown, sentence: string): string | undefined =>
-  error && !isAborted(error) && failureText(error, "") === "" ? sentence : undefined;

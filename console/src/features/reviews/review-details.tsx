@@ -4,7 +4,7 @@ import { useWanted } from "#flow/change/changes.ts";
 import { useReason } from "#flow/form/use-reason.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { RecordWaiting } from "#flow/record-waiting.tsx";
-import { unexplained } from "#lib/call-error.ts";
+import { unexplained } from "#lib/unexplained.ts";
 import { FormProblem } from "#ui/form-problem.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { RecordActions } from "#ui/overlay/record-actions.tsx";

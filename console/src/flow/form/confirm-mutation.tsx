@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { UNKNOWN_OUTCOME, useSaving } from "#flow/use-saving.ts";
-import { CallError, isAborted, unexplained } from "#lib/call-error.ts";
+import { CallError, isAborted } from "#lib/call-error.ts";
+import { unexplained } from "#lib/unexplained.ts";
 import { Confirm, type ConfirmProps } from "#ui/overlay/confirm.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 
