@@ -89,7 +89,9 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
           <p className="copied flex min-w-0 items-center gap-1 text-[0.6875rem] text-ink-faint">
             <span className="shrink-0">Chat id</span>
             <bdi className="min-w-0 truncate font-mono">{chatId}</bdi>
-            <CopyButton text={chatId} label="Copy chat id" />
+            <span className="copies-on-hover">
+              <CopyButton text={chatId} label="Copy chat id" />
+            </span>
           </p>
           <div className="flex min-w-0 items-center gap-3">
             <AlsoHere here={presence.here} />
