@@ -156,7 +156,7 @@ test("a toast, a confirmation of copying and the pause before a search last as l
   await page.clock.install();
   await signIn();
   await page.goto("/creators/1");
-  const mark = (name: string) => page.getByRole("button", { name }).locator("..");
+  const mark = (name: string) => page.getByRole("button", { name }).locator("../..");
   await expect(mark("Copy email")).toHaveCSS("opacity", "1");
   await expect(mark("Copy phone"), "where nothing points at it").toHaveCSS("opacity", "0");
   await page.getByText("0801 234 5678").hover();

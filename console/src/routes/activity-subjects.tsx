@@ -6,7 +6,6 @@ import { hiveChangeWords, serviceClusterChangeWords } from "#features/hives/chan
 import { vestChangeWords } from "#features/investments/vest-change-words.ts";
 import { memberChangeWords } from "#features/members/member-change-words.ts";
 import { reviewChangeWords } from "#features/reviews/review-change-words.ts";
-import { deviceName } from "#features/settings/device-words.ts";
 import type { ChangeWords } from "#flow/change-words.ts";
 import { offers } from "#lib/config.ts";
 import { Link } from "#lib/router/link.tsx";
@@ -66,9 +65,7 @@ export const activitySubjects: SubjectWords = {
   nounOf: (type) => SUBJECTS[type]?.noun ?? inWords(type).toLowerCase(),
   wordsOf: (type) => SUBJECTS[type]?.words ?? AS_STORED,
   nameOf: (entry) => {
-    const { subjectType, subjectName, subjectId } = entry;
-    const words = subjectType === "session" ? deviceName(subjectName) : subjectName;
-    const name = <bdi>{words || `#${subjectId}`}</bdi>;
+    const name = <bdi>{entry.subjectName || `#${entry.subjectId}`}</bdi>;
     const target = hasScreen(entry) ? SUBJECTS[entry.subjectType]?.at?.(entry.subjectId) : undefined;
     if (!target) return <span className="font-medium">{name}</span>;
     return (

@@ -1,4 +1,5 @@
 import type { Device } from "@hivekeeper/contract/account.ts";
+import { deviceName, isHandheld } from "@hivekeeper/contract/device-name.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide";
 import { useState } from "react";
@@ -9,7 +10,6 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { devices } from "./device-queries.ts";
-import { deviceName, isHandheld } from "./device-words.ts";
 import { RevokeDevice } from "./settings-overlays.ts";
 
 /** Extension `audit`: the devices that are signed in, each with a button that signs it out. */

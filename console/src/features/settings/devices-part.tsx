@@ -1,4 +1,5 @@
 import { type Device, deviceFields } from "@hivekeeper/contract/account.ts";
+import { deviceName } from "@hivekeeper/contract/device-name.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { listDevicesOf, type Person } from "@hivekeeper/contract/people.ts";
 import { readOwnList } from "@hivekeeper/contract/read/fields.ts";
@@ -7,7 +8,6 @@ import { PartRow, PersonPart } from "#flow/person/person-part.tsx";
 import { call } from "#lib/call.ts";
 import { formatMoment } from "#lib/format.ts";
 import { Badge } from "#ui/badge.tsx";
-import { deviceName } from "./device-words.ts";
 
 /** Extension `audit`: where an administrator is signed in, all at once. Only their owner signs them out. */
 export const DevicesPart = ({ person: { member } }: { person: Person }) => (

@@ -1,8 +1,8 @@
 import type { Device } from "@hivekeeper/contract/account.ts";
+import { deviceName } from "@hivekeeper/contract/device-name.ts";
 import { ConfirmMutation } from "#flow/form/confirm-mutation.tsx";
 import { formatMoment } from "#lib/format.ts";
 import { useRevokeDevice } from "./device-queries.ts";
-import { deviceName } from "./device-words.ts";
 
 interface RevokeDeviceProps {
   /** All other devices if left out. */

@@ -1,4 +1,5 @@
 import { type Activity, activityFields } from "@hivekeeper/contract/activity.ts";
+import { deviceName } from "@hivekeeper/contract/device-name.ts";
 import type { ActivityFilter, ActivityListQuery } from "@hivekeeper/contract/schemas/activity.ts";
 import { and, eq, ilike, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
@@ -37,6 +38,8 @@ const NEWEST_OF_DAYS = descending(activity.at, activity.id);
 const toActivity = (row: Row): Activity => ({
   ...fieldsOfRow(row, activityFields),
   actor: row.actorName,
+  // What is stored of a device is its user agent.
+  subjectName: row.subjectType === "session" ? deviceName(row.subjectName) : row.subjectName,
   changes: Object.entries(row.changes).map(([field, [before, after]]) => ({ field, before, after })),
 });
 

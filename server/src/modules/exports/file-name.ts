@@ -31,7 +31,9 @@ const NOUNS: Readonly<Record<string, string>> = {
  * most 125 characters.
  */
 export function fileName(list: string, { from, to, ...filters }: Filters, format: FileFormat): string {
-  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
+  const given = Object.entries(filters).filter(
+    ([filter, value]) => value !== undefined && value !== "" && filter !== "except_action",
+  );
   const chosen = given.filter(([filter]) => !isTyped(filter)).map(([filter, value]) => wordOf(filter, value));
   const typed = given.flatMap(([filter]) => TYPED[filter] ?? []);
   const name = [list, ...new Set([...chosen, ...typed]), periodWord(from, to)].filter(Boolean).join("-");
