@@ -160,6 +160,10 @@ test("hostile frames end a socket or are refused, and the server goes on", async
     ["q", { p: place, q: { l: 0 }, t: 1 }, "failure"],
     ["q", { p: place, q: { i: ".key", sp: 5 }, t: 1 }, "failure"],
     ["q", { p: place, q: { i: ".key", sp: "\0" }, t: 1 }, "failure"],
+    ["q", { p: place, q: { l: 1, unknown: 1 }, t: 1 }, "failure"],
+    ["g", { p: place, q: { l: 1, unknown: 1 }, t: 1 }, "failure"],
+    ["q", { p: place, q: { i: ".key", sp: "é".repeat(385) }, t: 1 }, "failure"],
+    ["q", { p: `/${"/".repeat(4_096)}` }, "failure"],
     ["q", { p: "/" }, "permission_denied"],
     ["q", { p: "/chats" }, "permission_denied"],
     ["q", { p: `${place}/../x` }, "failure"],
@@ -177,6 +181,7 @@ test("hostile frames end a socket or are refused, and the server goes on", async
       "unavailable",
     ],
     ["o", { p: `${place}/removed`, d: 1 }, "permission_denied"],
+    ["o", { p: `${place}/lastMessage`, d: { text: "x", senderName: "x".repeat(16_384) } }, "too_big"],
   ];
   for (const [action, body, status] of refused) {
     expect([action, body, (await client.ask(action, body)).s]).toEqual([action, body, status]);

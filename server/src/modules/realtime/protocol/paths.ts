@@ -6,7 +6,8 @@ export type Path = readonly string[];
 
 /** The most levels, of path and value together. */
 export const DEEPEST = 32;
-const LONGEST_BYTES = 768;
+/** The longest path, and the longest text of a query. */
+export const LONGEST_BYTES = 768;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what may not stand in a key
 const FORBIDDEN = /[.$#[\]/\x00-\x1f\x7f]|\p{Surrogate}/u;
 

@@ -9,7 +9,7 @@ import type { Departures } from "./departures.ts";
 import type { Listens } from "./listens.ts";
 import { Credential, Listen, Place, readRequest, Write } from "./requests.ts";
 import { hashOf } from "./value-hash.ts";
-import { readWireQuery } from "./wire-query.ts";
+import { queryOf, readWireQuery } from "./wire-query.ts";
 
 /** The client of a socket, as its requests see it. */
 export interface Client {
@@ -47,7 +47,7 @@ export async function act(client: Client, name: string, body: unknown): Promise<
 
 const get: Action = async ({ app, caller }, body) => {
   const { p, q } = readRequest(Listen, body);
-  const { write } = await app.realtime.service.read(caller, { path: readPath(p), query: readWireQuery(q) });
+  const { write } = await app.realtime.service.read(caller, { path: readPath(p), query: queryOf(readWireQuery(q)) });
   return { json: await write() };
 };
 

@@ -4,6 +4,8 @@ import { type Path, readPath, startsWith } from "../protocol/paths.ts";
 import type { RealtimeService } from "../realtime-service.ts";
 
 const MOST = 50;
+/** More than a message may have in all. */
+const MOST_BYTES = 16 * 1024;
 
 interface Departure {
   path: Path;
@@ -55,6 +57,9 @@ export class Departures {
 
   #add(caller: Caller, added: Departure[]): void {
     const count = added.reduce((sum, one) => sum + this.#prepare(caller, one).count, 0);
+    if (added.some(({ value }) => Buffer.byteLength(JSON.stringify(value ?? null)) > MOST_BYTES)) {
+      throw new Refusal("too_large", `A value can have at most ${MOST_BYTES / 1024} KiB when a connection ends.`);
+    }
     const kept = this.#all.filter((one) => !added.some(({ path }) => startsWith(one.path, path)));
     if (kept.length + added.length > MOST) {
       throw new Refusal("too_many", `At most ${MOST} values can be set when a connection ends.`);

@@ -7,8 +7,8 @@ import type { RealtimeService } from "../realtime-service.ts";
 import type { Reader } from "../stream/watched.ts";
 import type { Connection } from "./connection.ts";
 import type { Listen } from "./requests.ts";
-import { cancelText, eventText, snapshotText } from "./texts.ts";
-import { readWireQuery } from "./wire-query.ts";
+import { cancelText, eventText, type Listened, snapshotText } from "./texts.ts";
+import { queryOf, readWireQuery } from "./wire-query.ts";
 
 const MOST = 100;
 
@@ -33,21 +33,24 @@ export class Listens {
   }
 
   /**
-   * Sends the window and then every change. Resolves once the window was sent.
+   * Sends the window and then every change. Resolves once the window was sent. What is kept of a listen is what was
+   * read of it, never the message of the client.
    *
    * @throws {Refusal}
    */
   async add(caller: Caller, asked: AskedListen): Promise<void> {
-    this.remove(asked);
-    if (this.#held.size >= MOST) throw new Refusal("too_many", `At most ${MOST} listens at once.`);
-    const { p, q, t = null } = asked;
-    const path = readPath(p);
-    const connection = this.#connection;
+    const { t = null } = asked;
+    const path = readPath(asked.p);
+    const query = readWireQuery(asked.q);
     const listened = { path: path.join("/"), tag: t };
+    const name = nameOf(listened);
+    this.#leave(name);
+    if (this.#held.size >= MOST) throw new Refusal("too_many", `At most ${MOST} listens at once.`);
+    const connection = this.#connection;
     let isLeft = false;
     const cancel = () => {
-      this.remove(asked);
-      connection.send(cancelText(listened.path, q));
+      this.#leave(name);
+      connection.send(cancelText(listened.path, query));
     };
     const reader: Reader = {
       get isOpen() {
@@ -63,23 +66,22 @@ export class Listens {
       },
       cancel,
     };
-    const { begun, leave } = this.#service.follow(caller, { path, query: readWireQuery(q) }, reader);
+    const { begun, leave } = this.#service.follow(caller, { path, query: queryOf(query) }, reader);
     const end = () => {
       isLeft = true;
       leave();
     };
-    this.#held.set(nameOf(asked), { path, leave: end, cancel });
+    this.#held.set(name, { path, leave: end, cancel });
     try {
       await begun;
     } catch (error) {
-      this.remove(asked);
+      this.#leave(name);
       throw error;
     }
   }
 
-  remove(asked: AskedListen): void {
-    this.#held.get(nameOf(asked))?.leave();
-    this.#held.delete(nameOf(asked));
+  remove({ p, t = null }: AskedListen): void {
+    this.#leave(nameOf({ path: readPath(p).join("/"), tag: t }));
   }
 
   /** Ends the listens to what the caller, or nobody (`null`), may not read. */
@@ -93,6 +95,11 @@ export class Listens {
     for (const { leave } of this.#held.values()) leave();
     this.#held.clear();
   }
+
+  #leave(name: string): void {
+    this.#held.get(name)?.leave();
+    this.#held.delete(name);
+  }
 }
 
-const nameOf = ({ p, t = null }: AskedListen): string => `${t} ${p}`;
+const nameOf = ({ path, tag }: Listened): string => `${tag} ${path}`;

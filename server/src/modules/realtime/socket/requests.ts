@@ -8,12 +8,13 @@ const Message = z.discriminatedUnion("t", [
 ]);
 export type Message = z.infer<typeof Message>;
 
-const query = z.optional(z.record(z.string(), z.unknown()));
+/** Names have at most 768 bytes; clients may write slashes around them. */
+const path = z.string().check(z.maxLength(4_096));
 
 /** The bodies of requests: `p` is a path, `q` a query with `t` as its number, `d` data, `h` the hash of the current value. */
-export const Listen = z.object({ p: z.string(), q: query, t: z.optional(z.nullable(z.int())) });
-export const Write = z.object({ p: z.string(), d: z.unknown(), h: z.optional(z.string()) });
-export const Place = z.object({ p: z.string() });
+export const Listen = z.object({ p: path, q: z.optional(z.unknown()), t: z.optional(z.nullable(z.int())) });
+export const Write = z.object({ p: path, d: z.unknown(), h: z.optional(z.string()) });
+export const Place = z.object({ p: path });
 export const Credential = z.object({
   cred: z.string(),
   noauth: z.optional(z.unknown()),
