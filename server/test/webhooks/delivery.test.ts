@@ -167,6 +167,14 @@ test("receivers that hang, dribble, answer without end, redirect or cut the conn
   const endless = (response: ServerResponse) => void response.writeHead(200).write("x".repeat(64 * 1024 + 1));
   expect(await outcome(PATIENT, endless)).toEqual([true, ""]);
 
+  // Neither a connection that the receiver takes over nor notes without an answer are waited for.
+  const raw = (text: string) => (response: ServerResponse) => void response.socket?.write(text);
+  const takenOver = "HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n";
+  expect(await outcome(PATIENT, raw(takenOver))).toEqual([false, "Answered 101"]);
+  const notes = "HTTP/1.1 103 Early Hints\r\n\r\n";
+  expect(await outcome(PATIENT, raw(notes.repeat(101)))).toEqual([false, "The answer does not begin"]);
+  expect(await outcome(PATIENT, raw(`${notes.repeat(100)}HTTP/1.1 204 No Content\r\n\r\n`))).toEqual([true, ""]);
+
   await receiver.close();
   expect(await outcome(PATIENT, () => {})).toEqual([false, "The connection was refused"]);
   expect((await server.post(`/x/webhooks/${id + 1}/test`)).statusCode).toBe(404);

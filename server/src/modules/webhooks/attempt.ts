@@ -58,6 +58,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   ECONNRESET: "The connection was cut",
   EHOSTUNREACH: "The host cannot be reached",
   ENETUNREACH: "The host cannot be reached",
+  NO_ANSWER: "The answer does not begin",
   ETIMEDOUT: "The host cannot be reached",
   DEPTH_ZERO_SELF_SIGNED_CERT: "The certificate is not trusted",
   SELF_SIGNED_CERT_IN_CHAIN: "The certificate is not trusted",

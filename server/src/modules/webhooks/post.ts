@@ -5,6 +5,8 @@ import type { Target } from "./target.ts";
 
 /** The bytes of an answer that are read before the connection is cut. Its status counts all the same. */
 const MOST_BYTES = 64 * 1024;
+/** The notes (1xx) before an answer. */
+const MOST_NOTES = 100;
 
 interface Message {
   headers: Record<string, string>;
@@ -29,7 +31,16 @@ export function post({ url, addresses }: Target, { headers, body, signal }: Mess
       lookup: pinned(addresses),
       headers: { ...headers, "content-type": "application/json", "content-length": Buffer.byteLength(body) },
     });
+    let notes = 0;
+    outgoing.on("information", () => {
+      if (++notes > MOST_NOTES) outgoing.destroy(failure("NO_ANSWER"));
+    });
+    outgoing.on("upgrade", ({ statusCode = 101 }, socket) => {
+      socket.destroy();
+      resolve(statusCode);
+    });
     outgoing.on("error", end);
+    outgoing.on("close", () => end(failure("ECONNRESET")));
     outgoing.on("response", (answer) => {
       let bytes = 0;
       status = answer.statusCode ?? 0;
@@ -43,6 +54,8 @@ export function post({ url, addresses }: Target, { headers, body, signal }: Mess
     outgoing.end(body);
   });
 }
+
+const failure = (code: string): Error => Object.assign(new Error(code), { code });
 
 /** Gives a connection the addresses that were checked, whatever the name resolves to by now. */
 const pinned =
