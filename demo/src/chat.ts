@@ -1,4 +1,5 @@
 import { clearLine, createInterface, cursorTo } from "node:readline";
+import { printableLines } from "@hivekeeper/contract/printable.ts";
 import { WrongUsage } from "@hivekeeper/server/cli/arguments.ts";
 import { runSingle } from "@hivekeeper/server/cli/run-single.ts";
 import { readSettings, type Settings } from "@hivekeeper/server/settings.ts";
@@ -36,7 +37,7 @@ async function converse(settings: Settings, chatId: string, side: Side): Promise
       clearLine(process.stdout, 0);
       cursorTo(process.stdout, 0);
     }
-    process.stdout.write(`${line}\n`);
+    process.stdout.write(`${printableLines(line)}\n`);
     if (process.stdin.isTTY) terminal.prompt(true);
   };
   process.stdout.once("error", () => process.exit(1)); // nobody can read what comes

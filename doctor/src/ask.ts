@@ -1,3 +1,5 @@
+import { AnswerTooLarge, answerText } from "@hivekeeper/contract/read/answer-text.ts";
+
 /** What came: JSON with a status 2xx, or a problem. */
 export interface Answer {
   status: number | null;
@@ -38,14 +40,16 @@ export async function ask(url: string, asking: Asking): Promise<Answer> {
 async function answerOf(url: string, asking: Asking): Promise<Omit<Answer, "milliseconds">> {
   const { token, timeoutMs = 10_000, signal, origin } = asking;
   const deadline = AbortSignal.timeout(timeoutMs);
+  let status: number | null = null;
   try {
     const response = await fetch(url, {
       headers: { Accept: "application/json", Authorization: `Bearer ${token}` },
       ...PLAIN,
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
-    const { status, headers } = response;
-    const text = await response.text();
+    const { headers } = response;
+    status = response.status;
+    const text = await answerText(response);
     if (!response.ok) return { status, problem: `It answered with status ${status}.` };
     const body = jsonIn(text);
     if (body !== undefined) return { status, headers, body };
@@ -53,6 +57,7 @@ async function answerOf(url: string, asking: Asking): Promise<Omit<Answer, "mill
     return { status, problem: `It answered with ${type} instead of JSON.` };
   } catch (error) {
     signal?.throwIfAborted();
+    if (error instanceof AnswerTooLarge) return { status, problem: `It ${error.message}.` };
     if (deadline.aborted) return { status: null, problem: `It did not answer within ${timeoutMs / 1000} seconds.` };
     if (origin !== undefined && (await isWithheld(url, origin)))
       return { status: null, problem: "It answers, but its CORS headers do not allow this origin to read the answer." };

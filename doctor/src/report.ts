@@ -1,3 +1,5 @@
+import { printable } from "@hivekeeper/contract/printable.ts";
+
 // The report as --json prints it. Section 10 of docs/specification.md says what each key and kind means.
 
 const FAULTS = ["unanswered", "misplaced", "no-total", "ignored", "missing", "unreadable"] as const;
@@ -56,7 +58,7 @@ export function reportText({ api, at, calls }: Report): string {
     ],
     ["Hivekeeper's docs/specification.md says what each call answers; docs/backend.openapi.json says it to programs."],
   ];
-  const paragraphs = parts.filter((lines) => lines.length > 0).map((lines) => lines.join("\n"));
+  const paragraphs = parts.filter((lines) => lines.length > 0).map((lines) => lines.map(printable).join("\n"));
   return paragraphs.join("\n\n");
 }
 

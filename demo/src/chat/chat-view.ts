@@ -1,4 +1,5 @@
 import { attachmentText, PDF_TYPE } from "@hivekeeper/contract/attachment.ts";
+import { printable } from "@hivekeeper/contract/printable.ts";
 import { readAttachment } from "@hivekeeper/contract/read/attachment.ts";
 import type { ChatEvent } from "./chat-events.ts";
 
@@ -30,9 +31,12 @@ export class ChatView {
     if (this.#shown.get(key) === state) return [];
     this.#shown.set(key, state);
     const time = typeof message.serverTime === "number" ? TIME.format(message.serverTime) : "--:--";
-    const who = message.senderId === this.#ownId ? "You" : harmless(message.senderName);
+    const who = message.senderId === this.#ownId ? "You" : printable(String(message.senderName ?? ""));
     if (state === "removed") return [`${time} ${who} removed a message`];
-    const text = harmless(textOf(message)).replaceAll("\n", "\n      ");
+    const text = String(textOf(message) ?? "")
+      .split("\n")
+      .map(printable)
+      .join("\n      ");
     return [message.isSystem === true ? `${time} * ${text}` : `${time} ${who}: ${text}`];
   }
 }
@@ -49,7 +53,3 @@ const TIME = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digi
 
 const isBranch = (value: unknown): value is Branch =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** Replaces control characters other than the line feed, so that a stranger's text cannot steer the terminal. */
-const harmless = (text: unknown): string =>
-  String(text ?? "").replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, "�");

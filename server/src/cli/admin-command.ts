@@ -1,4 +1,5 @@
 import { emailProblem } from "@hivekeeper/contract/person-rules.ts";
+import { printableRow } from "@hivekeeper/contract/printable.ts";
 import { NAME_MAX } from "@hivekeeper/contract/schemas/text.ts";
 import { invalid } from "#lib/refusal.ts";
 import { createAdministrator, listAdministrators, resetPassword, setPin } from "#modules/session/account-service.ts";
@@ -28,7 +29,9 @@ npm run admin -- set-pin --email ada@example.com
       const administrators = await withDatabase(listAdministrators);
       if (administrators.length === 0) await terminal.print("There is no administrator yet.");
       for (const { email, firstName, lastName, isActive } of administrators) {
-        await terminal.print([email, `${firstName} ${lastName}`.trim(), isActive ? "active" : "not active"].join("\t"));
+        await terminal.print(
+          printableRow([email, `${firstName} ${lastName}`.trim(), isActive ? "active" : "not active"]),
+        );
       }
     },
     "reset-password": async ({ withDatabase, settings, terminal, required }) => {

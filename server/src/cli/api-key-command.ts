@@ -1,3 +1,4 @@
+import { printableRow } from "@hivekeeper/contract/printable.ts";
 import { readableKinds } from "#modules/integration/reading/readable-kinds.ts";
 import { createApiKey, listApiKeys, revokeApiKey } from "#modules/session/api-key-service.ts";
 import type { Command } from "./run-command.ts";
@@ -21,7 +22,7 @@ npm run api-key -- revoke --name marketplace`,
         const used = lastUsedAt ? `last used ${lastUsedAt.toISOString()}` : "never used";
         const state = revokedAt ? `revoked ${revokedAt.toISOString()}` : used;
         const rights = reads.length > 0 ? [`reads ${reads.join(",")}`] : [];
-        await terminal.print([name, `created ${createdAt.toISOString()}`, state, ...rights].join("\t"));
+        await terminal.print(printableRow([name, `created ${createdAt.toISOString()}`, state, ...rights]));
       }
     },
     revoke: async ({ withDatabase, terminal, required }) => {

@@ -1,4 +1,5 @@
 import { parse, resolve } from "node:path";
+import { printable } from "@hivekeeper/contract/printable.ts";
 import type { KindTally } from "#db/schema/imports.ts";
 import { openBackend } from "../import/backend.ts";
 import { importBackend } from "../import/import-backend.ts";
@@ -29,6 +30,8 @@ const options = {
   refused: { type: "string" },
 } as const;
 
+const terminal = openTerminal();
+
 process.exitCode = await runSingle({ usage: USAGE, options }, async (flags) => {
   if ((flags.api === undefined) === (flags.csv === undefined)) throw new WrongUsage("Say either --api or --csv.");
   const settings = readSettings(process.env);
@@ -40,7 +43,7 @@ process.exitCode = await runSingle({ usage: USAGE, options }, async (flags) => {
 async function fromBackend(settings: Settings, address: string, perSecond: number): Promise<void> {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) throw new WrongUsage("--api takes a web address.");
   if (!(perSecond > 0 && perSecond <= 1_000)) throw new WrongUsage("--per-second takes a number from 0.1 to 1000.");
-  const token = (await openTerminal().askSecret("An administrator's token of that backend")).trim();
+  const token = (await terminal.askSecret("An administrator's token of that backend")).trim();
   if (token === "") throw new ImportStopped("There is no token on standard input.");
   const api = address.replace(/\/+$/, "");
   const progress = progressOn(process.stderr);
@@ -48,11 +51,11 @@ async function fromBackend(settings: Settings, address: string, perSecond: numbe
     const context = { db, settings };
     const backend = openBackend({ api, token, perSecond });
     const onResume = ({ kind, page }: Place) =>
-      console.error(`An earlier import was cut. Going on with ${kind}, page ${page}.`);
+      terminal.printError(`An earlier import was cut. Going on with ${kind}, page ${page}.`);
     try {
       const tallies = await importBackend({ context, backend, api, onResume, onProgress: progress.show });
       progress.end();
-      console.log(tableOf(tallies).join("\n"));
+      await terminal.print(tableOf(tallies).join("\n"));
     } finally {
       progress.end();
     }
@@ -78,9 +81,10 @@ async function fromFile(settings: Settings, flags: FileFlags): Promise<void> {
     const context = { db, settings };
     const onProgress = (tally: KindTally) => progress.show(kind, tally, null);
     const tally = await importCsv(context, csv, { isTrial, refusedFile, onProgress }).finally(progress.end);
-    console.log(tableOf(new Map([[kind, tally]])).join("\n"));
-    if (csv.ignored.length > 0) console.log(`Ignored columns: ${csv.ignored.join(", ")}`);
-    if (skippedIn(tally) > 0) console.log(`The refused rows, with their reasons, are in ${refusedFile}`);
-    if (isTrial) console.log("This was a dry run: nothing was stored.");
+    const told = [...tableOf(new Map([[kind, tally]]))];
+    if (csv.ignored.length > 0) told.push(printable(`Ignored columns: ${csv.ignored.join(", ")}`));
+    if (skippedIn(tally) > 0) told.push(`The refused rows, with their reasons, are in ${refusedFile}`);
+    if (isTrial) told.push("This was a dry run: nothing was stored.");
+    await terminal.print(told.join("\n"));
   });
 }

@@ -1,4 +1,4 @@
-import type { ParseArgsConfig, parseArgs } from "node:util";
+import { inspect, type ParseArgsConfig, type parseArgs } from "node:util";
 import type { Log } from "#db/log.ts";
 import type { OpenDatabase } from "#db/open-database.ts";
 import { reachDatabase } from "#db/reach-database.ts";
@@ -9,6 +9,7 @@ import { ImportStopped } from "../import/import-stopped.ts";
 import type { Settings } from "../settings.ts";
 import { explainStart } from "../start-problems.ts";
 import { argumentsIn, asksForHelp, WrongUsage } from "./arguments.ts";
+import { openTerminal } from "./terminal.ts";
 
 type Flags<Options extends NonNullable<ParseArgsConfig["options"]>> = ReturnType<
   typeof parseArgs<{ options: Options }>
@@ -17,9 +18,13 @@ type Flags<Options extends NonNullable<ParseArgsConfig["options"]>> = ReturnType
 /** Prints warnings and errors of the database on standard error. */
 export const COMPLAINTS: Log = {
   info() {},
-  warn: (fields, message) => console.error(message, fields),
-  error: (fields, message) => console.error(message, fields),
+  warn: complain,
+  error: complain,
 };
+
+function complain(fields: object, message: string): void {
+  openTerminal().printError(`${message} ${inspect(fields)}`);
+}
 
 /** Opens the database, beside a running server or without one, for `work`, and closes it afterwards. */
 export async function withDatabase<Result>(
@@ -40,14 +45,15 @@ export async function runSingle<const Options extends NonNullable<ParseArgsConfi
   { usage, options }: { usage: string; options: Options },
   run: (flags: Flags<Options>) => Promise<void>,
 ): Promise<number> {
+  const terminal = openTerminal();
   try {
-    if (asksForHelp(process.argv.slice(2))) console.log(usage);
+    if (asksForHelp(process.argv.slice(2))) await terminal.print(usage);
     else await run(argumentsIn({ options }).values);
     return 0;
   } catch (error) {
-    console.error(explain(error));
+    terminal.printError(explain(error));
     if (!(error instanceof WrongUsage)) return 1;
-    console.error(usage);
+    terminal.printError(usage);
     return 2;
   }
 }

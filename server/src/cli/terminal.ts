@@ -1,11 +1,15 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
+import { printableLines } from "@hivekeeper/contract/printable.ts";
 
-/** The input and output of a command, whether a person types or a script pipes its answers line by line. */
+/**
+ * The input and output of a command, whether a person types or a script pipes its answers line by line. What is printed
+ * may hold texts from outside: they cannot steer the terminal.
+ */
 export interface Terminal {
-  /** Resolves when the line is written. @throws when it cannot be, as on a full disk. */
-  print(line: string): Promise<void>;
-  printError(line: string): void;
+  /** Resolves when the lines are written. @throws when they cannot be, as on a full disk. */
+  print(lines: string): Promise<void>;
+  printError(lines: string): void;
   /** Reads one line of standard input; returns an empty text at its end. What a person types is not echoed. */
   askSecret(question: string): Promise<string>;
 }
@@ -14,14 +18,14 @@ export interface Terminal {
 export function openTerminal(): Terminal {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {}); // `print` tells its caller
   return {
-    print: (line) =>
+    print: (lines) =>
       new Promise((resolve, reject) => {
-        process.stdout.write(`${line}\n`, (error) => {
+        process.stdout.write(`${printableLines(lines)}\n`, (error) => {
           if (error) reject(new Error(`Standard output cannot be written: ${error.message}`));
           else resolve();
         });
       }),
-    printError: (line) => process.stderr.write(`${line}\n`),
+    printError: (lines) => process.stderr.write(`${printableLines(lines)}\n`),
     askSecret: process.stdin.isTTY ? askPerson : lineReader(),
   };
 }

@@ -1,3 +1,4 @@
+import { printableRow } from "@hivekeeper/contract/printable.ts";
 import { WebhookValues } from "@hivekeeper/contract/schemas/webhook.ts";
 import type { Webhook } from "@hivekeeper/contract/webhook.ts";
 import type { Database } from "#db/database.ts";
@@ -33,7 +34,7 @@ npm run webhook -- remove --url https://shop.example/hooks`,
       terminal.printError("This secret is shown only now. It verifies what is sent to the address.");
     },
     list: async ({ withDatabase, terminal }) => {
-      for (const webhook of await withDatabase(findWebhooks)) await terminal.print(lineOf(webhook));
+      for (const webhook of await withDatabase(findWebhooks)) await terminal.print(printableRow(valuesShown(webhook)));
     },
     test: async ({ withDatabase, terminal, settings, required }) => {
       const url = required("url");
@@ -49,7 +50,7 @@ npm run webhook -- remove --url https://shop.example/hooks`,
         findDeliveryPage(db, await idOf(db, url), { state: "dead", page: 1, perPage: MOST_DEAD }),
       );
       for (const { id, type, subjectId, createdAt, problem } of items)
-        await terminal.print([id, type, subjectId, createdAt, problem].join("\t"));
+        await terminal.print(printableRow([id, type, subjectId, createdAt, problem]));
     },
     resend: async ({ withDatabase, terminal, required }) => {
       const url = required("url");
@@ -78,10 +79,11 @@ async function idOf(db: Database, url: string): Promise<number> {
   return Number(found.id);
 }
 
-function lineOf({ url, isActive, goneAt, failingSince, lastDeliveredAt, waiting, dead, events }: Webhook): string {
+function valuesShown(webhook: Webhook): string[] {
+  const { url, isActive, goneAt, failingSince, lastDeliveredAt, waiting, dead, events } = webhook;
   const off = goneAt ? `off: answered 410 Gone ${goneAt}` : "off";
   const failing = failingSince ? `failing since ${failingSince}` : "on";
   const delivered = lastDeliveredAt ? `last delivery ${lastDeliveredAt}` : "no delivery yet";
   const told = events.length > 0 ? events.join(",") : "all events";
-  return [url, isActive ? failing : off, delivered, `${waiting} waiting`, `${dead} dead`, told].join("\t");
+  return [url, isActive ? failing : off, delivered, `${waiting} waiting`, `${dead} dead`, told];
 }

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Operation } from "@hivekeeper/contract/operation.ts";
+import { printable } from "@hivekeeper/contract/printable.ts";
+import { AnswerTooLarge, answerText } from "@hivekeeper/contract/read/answer-text.ts";
 import { ImportStopped } from "./import-stopped.ts";
 
 interface Answer {
@@ -54,6 +56,7 @@ export function openBackend({ api, token, perSecond, pausesMs = PAUSES_MS }: Bac
       const response = await send(url);
       const text = response instanceof Response ? await textOf(response) : undefined;
       if (response instanceof Response && text !== undefined && !isPassing(response.status)) {
+        if (text instanceof AnswerTooLarge) throw new ImportStopped(`${url.pathname} ${text.message}.`);
         return answerOf(url, response, text);
       }
       const pause = pausesMs[attempt];
@@ -69,14 +72,15 @@ export function openBackend({ api, token, perSecond, pausesMs = PAUSES_MS }: Bac
 const isPassing = (status: number) => status === 429 || (status >= 500 && status !== 501);
 
 /** The body; `undefined` when the connection breaks before its end. */
-const textOf = (response: Response): Promise<string | undefined> => response.text().catch(() => undefined);
+const textOf = (response: Response): Promise<string | AnswerTooLarge | undefined> =>
+  answerText(response).catch((error: unknown) => (error instanceof AnswerTooLarge ? error : undefined));
 
 function answerOf(url: URL, { status, ok, headers }: Response, text: string): Answer | null {
   if ([404, 405, 501].includes(status)) return null;
   if ([401, 403, 419].includes(status)) {
     throw new ImportStopped(`${url.pathname} refuses the token (${status}). Sign in again, and pass the new token.`);
   }
-  if (!ok) throw new ImportStopped(`${url.pathname} answered ${status}: ${text.slice(0, 200)}`);
+  if (!ok) throw new ImportStopped(`${url.pathname} answered ${status}: ${printable(text.slice(0, 200))}`);
   try {
     return { body: JSON.parse(text), headers };
   } catch {

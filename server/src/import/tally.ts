@@ -1,3 +1,4 @@
+import { printable } from "@hivekeeper/contract/printable.ts";
 import type { KindTally } from "#db/schema/imports.ts";
 
 export const newTally = (): KindTally => ({ read: 0, created: 0, updated: 0, unchanged: 0, skipped: {} });
@@ -25,8 +26,8 @@ export function tableOf(tallies: ReadonlyMap<string, KindTally>): string[] {
     row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join("  "),
   );
   const reasons = [...tallies].flatMap(([kind, { skipped }]) =>
-    Object.entries(skipped).map(
-      ([reason, { count, example }]) => `${kind}: ${count} skipped, as ${example}: ${reason}`,
+    Object.entries(skipped).map(([reason, { count, example }]) =>
+      printable(`${kind}: ${count} skipped, as ${example}: ${reason}`),
     ),
   );
   return [...shown, ...(reasons.length > 0 ? ["", ...reasons] : [])];

@@ -1,3 +1,4 @@
+import { printable } from "@hivekeeper/contract/printable.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { type DestinationStream, pino } from "pino";
 import { causes, databaseError } from "#db/violation.ts";
@@ -37,7 +38,7 @@ function traces(error: unknown): object[] {
     return {
       name: cause.name,
       code,
-      ...(mayQuote && { message: cause.message }),
+      ...(mayQuote && { message: printable(cause.message) }),
       ...(answer && { table: answer.table, column: answer.column, constraint: answer.constraint }),
       at: framesOf(cause),
     };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Report } from "@hivekeeper/doctor/report.ts";
 import { expect, test } from "vitest";
 import { send, startExampleBackend, TOKEN } from "./example-backend.ts";
+import { answerWithoutEnd, switchProtocols } from "./hostile-answers.ts";
 import { runDoctor } from "./run-doctor.ts";
 
 const faultsOf = ({ calls }: Report) =>
@@ -103,6 +104,21 @@ test("the doctor names every planted fault of a backend, and no other", async ()
   );
   expect(told.out).not.toContain("chidi@example.com");
   for (const output of [out, told.out, told.err]) expect(output).not.toContain(TOKEN);
+});
+
+test("what a backend sends cannot steer the terminal, take the connection over, or fill the memory", async () => {
+  await using backend = await startExampleBackend();
+  backend.change("/admin/user", ({ data: { data } }) => {
+    const { email, ...member } = data[0];
+    return { data: { total: 1, data: [{ ...member, "k\u001b]0;owned\u0007\u001b[2J\n\u007f\u009b\u202e": email }] } };
+  });
+  backend.answer("/admin/category", switchProtocols);
+  backend.answer("/admin/sub-category", answerWithoutEnd);
+  const { out, code } = await runDoctor(backend.url, TOKEN);
+  expect(code).toBe(2);
+  expect(out).toContain("not read by the console: k�]0;owned��[2J����\n");
+  expect(out).toMatch(/GET \/admin\/category \(Hives\)\n- There is no connection/);
+  expect(out).toContain("(Service clusters)\n- It answered with more than 64 MB, which is not read.");
 });
 
 test("flags say how long an answer may take, and that figures are asked for @more", async () => {

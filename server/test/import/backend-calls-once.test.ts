@@ -5,6 +5,7 @@ import { readHivePage } from "@hivekeeper/contract/read/hive.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { openBackend } from "../../src/import/backend.ts";
 import { pagesOf } from "../../src/import/pages.ts";
+import { answerWithoutEnd, switchProtocols } from "../doctor/hostile-answers.ts";
 
 /** A backend that answers by `answers`, one after the other, and by the last one from then on. */
 async function backendOf(...answers: ((response: ServerResponse) => void)[]) {
@@ -53,6 +54,14 @@ test("a backend that stays away ends the import after the last attempt, and anot
   const wrong = await backendOf((response) => response.writeHead(400).end("no"));
   await expect(ask(wrong)).rejects.toThrow("/api/admin/category answered 400: no");
   expect(wrong.asked()).toBe(1);
+
+  const steering = await backendOf((response) => response.writeHead(400).end("\u001b[2J\n\u007f\u009b\u202e."));
+  await expect(ask(steering)).rejects.toThrow("answered 400: �[2J����.");
+  const takenOver = await backendOf(switchProtocols);
+  await expect(ask(takenOver)).rejects.toThrow("cannot be reached");
+  const endless = await backendOf(answerWithoutEnd);
+  await expect(ask(endless)).rejects.toThrow("/api/admin/category answered with more than 64 MB, which is not read.");
+  expect(endless.asked()).toBe(1);
 });
 
 test("a list ends where a backend answers the same rows to every page", async () => {

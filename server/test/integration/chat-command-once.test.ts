@@ -8,6 +8,7 @@ import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openDatabase } from "#db/open-database.ts";
 import { rtMessage } from "#db/schema/conversations.ts";
+import { members } from "#db/schema/people.ts";
 import { bookings } from "#db/schema/services.ts";
 import { addDispute } from "../builders/dispute.ts";
 import { picture } from "../builders/picture.ts";
@@ -49,6 +50,7 @@ test("a participant's side in the terminal shows what is said, sends what is typ
   await using server = await buildTestApp({}, { database });
   await server.signIn();
   const { id, bookingId } = await addDispute(database.db);
+  await database.db.update(members).set({ lastName: "\u001b]0;Eze\u0007" });
   const chatId = `dispute_${id}`;
   await server.post(`/admin/dispute/update/${id}`, { resolve_status: "CLOSED" });
   await server.app.listen({ port: 0, host: "127.0.0.1" });
@@ -61,6 +63,7 @@ test("a participant's side in the terminal shows what is said, sends what is typ
 
   using chat = startChat(["--chat", chatId, "--as", "client"], copy, port);
   await chat.shows("* Dispute marked as resolved.");
+  expect(chat.said()).toContain("�]0;Eze�, the client, in");
   await write("How can we help?\u001b[2J");
   await chat.shows("Support: How can we help?�[2J");
   const said = await database.db.select().from(rtMessage).orderBy(desc(rtMessage.key)).limit(1);

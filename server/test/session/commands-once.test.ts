@@ -62,10 +62,15 @@ test("administrators are created beside a running server; their secrets are kept
   });
   expect(again).toMatchObject({ code: 1, out: "", err: expect.stringContaining("email: Already in use") });
 
-  await addAdministrator(db, { email: "bola@example.test", firstName: "Bola", lastName: "Ade", isActive: false });
+  await addAdministrator(db, {
+    email: "bola@example.test",
+    firstName: "Bo\u009Bla",
+    lastName: "Ade\nEve",
+    isActive: false,
+  });
   await addMember(db, { role: "ADMIN" }); // by role alone, without a password
   const list = await runHere("admin", ["list"], { database: place.copy });
-  expect(list.out).toBe("Ada@Example.test\tAda Obi\tactive\nbola@example.test\tBola Ade\tnot active\n");
+  expect(list.out).toBe("Ada@Example.test\tAda Obi\tactive\nbola@example.test\tBo�la Ade�Eve\tnot active\n");
 });
 
 test("what is too weak or no address is refused by field, and nobody is created (S-14, S-15)", async () => {

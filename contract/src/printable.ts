@@ -1,0 +1,11 @@
+/** Controls of a terminal, and characters that turn the direction of reading. */
+const STEERING = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A text from outside as one line of a terminal or a log, which it cannot steer. */
+export const printable = (text: string): string => text.replace(STEERING, "\ufffd");
+
+/** Values from outside as one line, with tabs between them. */
+export const printableRow = (values: readonly string[]): string => values.map(printable).join("\t");
+
+/** The same, of a text that has lines and columns of its own. */
+export const printableLines = (text: string): string => text.replace(/[^\n\t]+/g, printable);
