@@ -8,6 +8,8 @@ export interface Examination extends Asking {
   /** The backend's base address, without a slash at the end. */
   api: string;
   calls: readonly Call[];
+  /** What is wrong in the console's configuration. */
+  configuration?: string | null;
   /** From how many milliseconds a median counts as slow; by default 1,000. */
   slowMs?: number;
   /** Called after each call, with the reports until then. */
@@ -30,7 +32,7 @@ const TIMES = 3;
  * @throws the reason of `signal` when it is aborted.
  */
 export async function examine(examination: Examination): Promise<Report> {
-  const { api, calls, slowMs = 1000, onReport } = examination;
+  const { api, calls, slowMs = 1000, configuration = null, onReport } = examination;
   const at = new Date().toISOString();
   const seen = new Map<string, readonly Raw[]>();
   const reports: CallReport[] = [];
@@ -49,7 +51,8 @@ export async function examine(examination: Examination): Promise<Report> {
     reports.push(report);
     onReport?.([...reports]);
   }
-  return { api, at, isWhole: reports.every(({ state }) => state !== "faulty"), calls: reports };
+  const isWhole = configuration === null && reports.every(({ state }) => state !== "faulty");
+  return { api, at, isWhole, configuration, calls: reports };
 }
 
 function urlOf(api: string, { operation }: Call, { id = "", query = {} }: Asked): string {

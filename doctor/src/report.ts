@@ -32,6 +32,8 @@ export interface Report {
   /** ISO 8601. */
   at: string;
   isWhole: boolean;
+  /** What is wrong in the console's configuration; `null` for nothing. */
+  configuration: string | null;
   calls: readonly CallReport[];
 }
 
@@ -46,9 +48,10 @@ export const verdictOf = ({ state, findings }: CallReport) =>
   state === "whole" && findings.some(isNotable) ? "Worth a look" : VERDICTS[state];
 
 /** The report as plain text that can be sent to those who run the backend: what to fix first. It holds no personal data. */
-export function reportText({ api, at, calls }: Report): string {
+export function reportText({ api, at, calls, configuration }: Report): string {
   const parts = [
-    [`Backend ${api}, ${at.slice(0, 16).replace("T", " ")} UTC`, summaryText(calls)],
+    [`Backend ${api}, ${at.slice(0, 16).replace("T", " ")} UTC`, summaryText({ calls, configuration })],
+    configuration === null ? [] : ["To fix in config.json", configuration],
     section("To fix", calls, isFault),
     section("Worth a look", calls, isNotable),
     section("Under other names, which the console reads too", calls, ({ kind }) => kind === "other-name"),
@@ -75,16 +78,18 @@ function section(title: string, calls: readonly CallReport[], belongs: (finding:
 
 const nameOf = ({ call, title }: CallReport): string => `${call} (${title})`;
 
-/** `20 calls: 17 are whole, 2 have a fault, 1 has no record to look at.` */
-export function summaryText(calls: readonly CallReport[]): string {
-  const counted = (one: string, several: string, ...states: CallReport["state"][]) => {
-    const count = calls.filter(({ state }) => states.includes(state)).length;
+/** `20 calls: 16 are whole, 1 is worth a look, 2 have a fault, 1 has no record to look at.` */
+export function summaryText({ calls, configuration }: Pick<Report, "calls" | "configuration">): string {
+  const counted = (one: string, several: string, ...verdicts: ReturnType<typeof verdictOf>[]) => {
+    const count = calls.filter((call) => verdicts.includes(verdictOf(call))).length;
     return count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
   };
   const parts = [
-    ...counted("is whole", "are whole", "whole"),
-    ...counted("has a fault", "have a fault", "faulty"),
-    ...counted("has no record to look at", "have no record to look at", "empty", "skipped"),
+    ...counted("is whole", "are whole", "Whole"),
+    ...counted("is worth a look", "are worth a look", "Worth a look"),
+    ...counted("has a fault", "have a fault", "Fault"),
+    ...counted("has no record to look at", "have no record to look at", "No record", "Not asked"),
+    ...(configuration === null ? [] : ["and config.json has a fault"]),
   ];
   return `${calls.length} calls: ${parts.join(", ")}.`;
 }

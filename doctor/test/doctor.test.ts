@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { type Examination, examine } from "../src/examine.ts";
-import { reportText } from "../src/report.ts";
+import { reportText, summaryText } from "../src/report.ts";
 import { CALLS } from "../src/wanted.ts";
 
 type Answer = (path: string, response: ServerResponse) => void;
@@ -151,8 +151,12 @@ test("names that two fields share, people in records and states without a word a
     ...["middle_name", "surname", "dob", "gender", "marital_status"].map((name) => `never-seen ${name}`),
     "other-name creator_id creator.id",
   ]);
-  const text = reportText({ api: "https://api.example.com", at: "2026-11-21T09:30:00Z", isWhole: false, calls });
+  const at = "2026-11-21T09:30:00Z";
+  const text = reportText({ api: "https://api.example.com", at, isWhole: false, configuration: null, calls });
   expect(text).toContain("Backend https://api.example.com, 2026-11-21 09:30 UTC");
+  const whole = calls.slice(0, 1).map((call) => ({ ...call, state: "whole" as const, findings: [] }));
+  expect(summaryText({ calls: whole, configuration: null })).toBe("1 calls: 1 is whole.");
+  expect(summaryText({ calls: whole, configuration: "No such extension." })).toMatch(/and config.json has a fault/);
   expect(text).not.toMatch(/Ada|Chidi|Amina|a@b\.c/);
 });
 

@@ -55,7 +55,8 @@ async function doctor(): Promise<number> {
     await terminal.print(USAGE);
     return 0;
   }
-  const { api, figures } = flags.config === undefined ? flags : await configIn(flags.config);
+  const { api, figures, configuration } =
+    flags.config === undefined ? { ...flags, configuration: null } : await configIn(flags.config);
   if (!api) throw new WrongUsage("--api is missing, or --config.");
   if (!/^https?:\/\//.test(api) || !URL.canParse(api)) throw new WrongUsage("--api must be an http or https address.");
   const limits = { timeoutMs: millisecondsIn("timeout", flags.timeout), slowMs: millisecondsIn("slow", flags.slow) };
@@ -67,13 +68,13 @@ async function doctor(): Promise<number> {
     const progress = `${reports.length} of ${calls.length}: ${reports.at(-1)?.title}`;
     if (process.stderr.isTTY) terminal.printError(progress);
   };
-  const report = await examine({ api: api.replace(/\/+$/, ""), token, calls, onReport, ...limits });
+  const report = await examine({ api: api.replace(/\/+$/, ""), token, calls, configuration, onReport, ...limits });
   await terminal.print(flags.json ? JSON.stringify(report, null, 2) : reportText(report));
   return report.isWhole ? 0 : 2;
 }
 
-/** What a config.json says of the backend. Extensions that do not exist are told beside the report. */
-async function configIn(file: string): Promise<{ api: string; figures: boolean }> {
+/** What a config.json says of the backend, and what is wrong in it. */
+async function configIn(file: string): Promise<{ api: string; figures: boolean; configuration: string | null }> {
   const raw = await readFile(file, "utf8")
     .then((text): unknown => JSON.parse(text))
     .catch((error: unknown) => {
@@ -82,9 +83,8 @@ async function configIn(file: string): Promise<{ api: string; figures: boolean }
   const config = readConfig(raw);
   if (!config)
     throw new WrongUsage(`${file} does not say where the backend is (apiBase), or says something it cannot mean.`);
-  const problem = unknownExtensionsIn(raw);
-  if (problem) terminal.printError(problem);
-  return { api: config.apiBase, figures: config.extensions.includes("figures") };
+  const configuration = unknownExtensionsIn(raw);
+  return { api: config.apiBase, figures: config.extensions.includes("figures"), configuration };
 }
 
 function millisecondsIn(name: string, seconds: string): number {

@@ -74,7 +74,7 @@ export function BackendCheck() {
 }
 
 /** Empty while the examination runs: a screen reader would announce every call. */
-function summaryOf({ phase, calls, total }: Examination): string {
-  if (phase === "done") return summaryText(calls);
+function summaryOf({ phase, calls, total, report }: Examination): string {
+  if (phase === "done" && report) return summaryText(report);
   return phase === "stopped" ? `Stopped after ${formatCount(calls.length)} of ${formatCount(total)} calls.` : "";
 }

@@ -1,7 +1,7 @@
 import { examine } from "@hivekeeper/doctor/examine.ts";
 import type { CallReport } from "@hivekeeper/doctor/report.ts";
 import { CALLS, FIGURES } from "@hivekeeper/doctor/wanted.ts";
-import { getConfig, offers } from "#lib/config.ts";
+import { configProblem, getConfig, offers } from "#lib/config.ts";
 import { getToken } from "#lib/session.ts";
 
 /**
@@ -13,7 +13,7 @@ export function runExamination(signal: AbortSignal, onReport: (reports: readonly
   const calls = offers("figures") ? [...CALLS, ...FIGURES] : CALLS;
   onReport([], calls.length);
   return examine({
-    ...{ api, token: getToken() ?? "", calls, signal, origin: location.origin },
+    ...{ api, token: getToken() ?? "", calls, signal, origin: location.origin, configuration: configProblem() },
     onReport: (reports) => onReport(reports, calls.length),
   });
 }
