@@ -164,33 +164,45 @@ test("a record that somebody else changed meanwhile asks, and nothing is overwri
   expectConsoleErrors(FAILED);
   const [name, song] = [unique("Photography"), unique("Dusk")];
   const hive = await api.addHive({ category_name: name, description: "Before." });
+  const other = await api.addHive({ category_name: unique("Pottery"), description: "Before." });
+  const renamed = unique("Renamed");
   const [review = 0] = await marketplace.addReviews([{ asset_name: song }]);
   await signIn();
   await goto(page, `/service-categories?edit=${hive}`);
   let restore = await cutWrites(page);
   await edit(page, "Description", "Mine.");
+  await goto(page, `/service-categories?edit=${other}`);
+  await edit(page, "Description", "Mine too.");
   await goto(page, `/reviews?tab=songs&search=${encodeURIComponent(song)}`);
   await page.getByRole("button", { name: `Actions for ${song}` }).click();
   await page.getByRole("menuitem", { name: "Approve" }).click();
   await expect(page.getByRole("row").filter({ hasText: song })).toContainText("Published Waiting for a connection");
   await api.put(`/admin/category/${hive}`, { category_name: name, description: "Theirs." });
+  await api.put(`/admin/category/${other}`, { category_name: renamed });
   await api.put(`/reviews/update/${review}`, { status: "rejected" });
   await restore();
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
 
-  await waiting(page, 2).click();
-  await expect(entries(page)).toHaveText([/Somebody else changed this/, /It is now: Rejected\./]);
+  await waiting(page, 3).click();
+  await expect(entries(page)).toHaveText([/Somebody else changed/, /Somebody else changed/, /It is now: Rejected\./]);
   expect(await hiveOf(api, hive)).toMatchObject({ description: "Theirs." });
-  await entries(page).nth(1).getByRole("button", { name: "Do it anyway" }).click();
-  await expect(entries(page)).toHaveCount(1);
+  await entries(page).nth(2).getByRole("button", { name: "Do it anyway" }).click();
+  await expect(entries(page)).toHaveCount(2);
   expect(await changesOf(api, "review", review)).toEqual([
     { status: ["pending", "rejected"] },
     { status: ["rejected", "published"] },
   ]);
 
-  await entries(page).getByRole("button", { name: "Open" }).click();
+  // They changed another field: what waited is saved with it.
+  await entries(page).nth(1).getByRole("button", { name: "Open" }).click();
   const form = page.getByRole("dialog", { name: "Edit Hive" });
-  const conflict = form.getByRole("region", { name: /Somebody else saved this hive/ });
+  await expect(said(page, /'s change at \d\d:\d\d was kept too/)).toBeVisible();
+  await expect(form).toBeHidden();
+  expect(await hiveOf(api, other)).toMatchObject({ category_name: renamed, description: "Mine too." });
+  await waiting(page, 1).click();
+
+  await entries(page).getByRole("button", { name: "Open" }).click();
+  const conflict = form.getByRole("region", { name: /saved this hive at \d\d:\d\d$/ });
   await expect(conflict).toContainText("Theirs.");
   await expect(form.getByRole("textbox", { name: "Description" })).toHaveValue("Mine.");
   // It may wait again, in its place.

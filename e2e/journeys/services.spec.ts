@@ -111,9 +111,10 @@ test("when two administrators edit one hive or cluster the second sees what diff
   await act(page, name, "Edit");
   const modal = page.getByRole("dialog");
   await modal.getByRole("textbox", { name: "Description" }).fill("Written by the slower one.");
-  await api.put(`/admin/category/${hiveId}`, { category_name: `${name} renamed` });
+  await api.put(`/admin/category/${hiveId}`, { category_name: `${name} renamed`, description: "Theirs." });
   await modal.getByRole("button", { name: "Save changes" }).click();
-  await expect(modal.getByRole("heading", { name: "Somebody else saved this hive meanwhile" })).toBeVisible();
+  await expect(modal.getByRole("heading", { name: /saved this hive at \d\d:\d\d$/ })).toBeVisible();
+  await expect(modal.getByText("Also taken over: Name.")).toBeVisible();
   await expect(modal.getByRole("textbox", { name: "Name" })).toHaveValue(`${name} renamed`);
   await modal.getByRole("button", { name: "Save changes" }).click();
   await expect(modal).toBeHidden();

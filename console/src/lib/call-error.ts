@@ -58,3 +58,8 @@ export function failureText(error: unknown, fallback: string): string {
 
 /** An aborted call needs no message. */
 export const isAborted = (error: unknown): boolean => error instanceof CallError && error.kind === "aborted";
+
+/** Somebody saved after the version that was sent. A 409 that names fields rejects those fields instead. */
+export const isClash = (error: unknown): error is CallError =>
+  error instanceof CallError &&
+  (error.status === 412 || (error.status === 409 && error.fieldErrors === null && error.current !== undefined));

@@ -22,6 +22,8 @@ async function openForm({ opened = SEEN, record = "creator 1" } = {}) {
   const { formChange } = await import("../../src/flow/change/form-change.ts");
   let values = valuesOf(opened);
   const failed: string[] = [];
+  const submit = vi.fn();
+  const whoSaved = vi.fn(async (_fields: readonly string[]) => null);
   const form = formChange<Seen, Values>({
     draft: { record, title: "Edit Creator", privateFields: ["nin"] },
     ...{ opened, valuesOf, fields: ["name", "bio", "nin"], isSame: plainlyTheSame },
@@ -34,12 +36,14 @@ async function openForm({ opened = SEEN, record = "creator 1" } = {}) {
         values = next;
       },
       fail: (message) => failed.push(message),
+      submit,
     },
+    whoSaved,
   });
   const close = form.start();
   await settle();
   return {
-    ...{ form, failed, close },
+    ...{ form, failed, submit, whoSaved, close },
     values: () => values,
     type: async (typed: Partial<Values>, pause = 300) => {
       values = { ...values, ...typed };
@@ -304,15 +308,24 @@ test("closed without saving, a refused edit stays in the outbox as it was", asyn
   expect(await storedForms(page)).toEqual([["refused", { name: "Adaeze", bio: "" }]]);
 });
 
-test("an edit in conflict shows what differs from the record as it is now (F-30)", async () => {
+test("an edit in conflict asks for what both changed, and takes what only they changed (F-30)", async () => {
   const page = await leaveWaiting();
   await fail(page, { type: "clashed" });
-  const { form, values } = await openForm({ opened: { ...SEEN, name: "Theirs", bio: "Theirs too", version: 2 } });
-  expect(form.current().clash?.conflicts).toEqual([
-    { field: "name", chosen: "mine" },
-    { field: "bio", chosen: "theirs" },
-  ]);
+  const { form, values, submit } = await openForm({
+    opened: { ...SEEN, name: "Theirs", bio: "Theirs too", version: 2 },
+  });
+  expect(form.current().clash).toMatchObject({ conflicts: [{ field: "name", chosen: "mine" }], taken: ["bio"] });
   expect(values()).toMatchObject({ name: "Adaeze", bio: "Theirs too" });
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test("an edit in conflict with a change of other fields is saved again by itself (F-30)", async () => {
+  const page = await leaveWaiting();
+  await fail(page, { type: "clashed" });
+  const { form, values, submit } = await openForm({ opened: { ...SEEN, bio: "Theirs", version: 2 } });
+  expect(form.current().clash).toMatchObject({ conflicts: [], taken: ["bio"] });
+  expect(values()).toMatchObject({ name: "Adaeze", bio: "Theirs" });
+  expect(submit).toHaveBeenCalledTimes(1);
 });
 
 test("a form that is open when its edit is refused shows it, unless something was typed", async () => {
@@ -323,29 +336,37 @@ test("a form that is open when its edit is refused shows it, unless something wa
   expect([quiet.failed, busy.failed]).toEqual([["There is already one."], []]);
 });
 
-test("after a conflict each field is chosen, and what only they changed is theirs (F-19)", async () => {
+test("after a conflict each field that both changed is chosen, and what only they changed is theirs (F-19)", async () => {
   await openConsole();
-  const { form, type, values } = await openForm();
+  const { form, type, values, whoSaved } = await openForm();
   await type({ name: "Mine" });
-  form.meet({ ...SEEN, name: "Theirs", bio: "Theirs too", version: 2 }, values());
+  expect(form.meet({ ...SEEN, name: "Theirs", bio: "Theirs too", version: 2 }, values())).toBe(false);
   expect(form.current()).toMatchObject({ seen: { version: 2 }, unchanged: { name: "Theirs" } });
+  expect(form.current().clash).toMatchObject({ conflicts: [{ field: "name", chosen: "mine" }], taken: ["bio"] });
+  expect(whoSaved).toHaveBeenCalledWith(["bio", "name"]);
   expect(values()).toMatchObject({ name: "Mine", bio: "Theirs too" });
   form.choose("name", "theirs");
   expect(values().name).toBe("Theirs");
   form.choose("name", "mine");
   expect(values().name).toBe("Mine");
-  form.choose("bio", "mine");
-  expect(values().bio).toBe("");
-  expect(form.current().clash?.conflicts.map(({ chosen }) => chosen)).toEqual(["mine", "mine"]);
+  expect(form.current().clash?.conflicts).toEqual([{ field: "name", chosen: "mine" }]);
 });
 
-test("a second conflict is against the version that the first has shown", async () => {
+test("two edits of different fields need no choice: both are in what is saved next (F-19)", async () => {
+  await openConsole();
+  const { form, type, values } = await openForm();
+  await type({ name: "Mine" });
+  expect(form.meet({ ...SEEN, bio: "Theirs", version: 2 }, values())).toBe(true);
+  expect([values(), form.current().seen.version]).toEqual([{ name: "Mine", bio: "Theirs", nin: "" }, 2]);
+});
+
+test("a second conflict is against the version that the first has taken, and tells of both", async () => {
   await openConsole();
   const { form, type, values } = await openForm();
   await type({ name: "Mine" });
   form.meet({ ...SEEN, bio: "Theirs", version: 2 }, values());
-  form.meet({ ...SEEN, bio: "Theirs", name: "Third", version: 3 }, values());
-  expect(form.current().clash?.conflicts).toEqual([{ field: "name", chosen: "mine" }]);
+  expect(form.meet({ ...SEEN, bio: "Theirs", name: "Third", version: 3 }, values())).toBe(false);
+  expect(form.current().clash).toMatchObject({ conflicts: [{ field: "name", chosen: "mine" }], taken: ["bio"] });
 });
 
 test("a later reading is taken over while nothing has been typed", async () => {

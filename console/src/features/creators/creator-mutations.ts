@@ -42,5 +42,6 @@ export const useUpdateCreator = ({ id, displayName }: Creator) =>
       notifyDone("Creator updated Successfully");
       void adoptVersion(queryClient, creatorKey(id), { record: readCreatorAnswer(body), etag }, CREATOR_PAGES);
     },
+    isEdit: true,
     onError: (error) => notifyFailed(error, "Could not update creator.", "Update failed"),
   });

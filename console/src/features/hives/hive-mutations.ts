@@ -53,6 +53,7 @@ export const useUpdateHive = () =>
       changeHives(queryClient, (hives) => hives.map((hive) => (hive.id === seen.id ? saved : hive)));
       renameHiveOfClusters(queryClient, seen.id, name);
     },
+    isEdit: true,
     failed: UPDATE_FAILED,
   });
 

@@ -63,6 +63,7 @@ export const useUpdateServiceCluster = () =>
       refreshHives(queryClient);
       void adoptServiceCluster(queryClient, savedAs(values, seen, readServiceClusterAnswer(body)));
     },
+    isEdit: true,
     failed: UPDATE_FAILED,
   });
 

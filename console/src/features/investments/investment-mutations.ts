@@ -46,6 +46,7 @@ export const useUpdateVest = (id: string) =>
       },
     done: "Updated",
     onSuccess: (queryClient, answer) => adoptVest(queryClient, id, answer),
+    isEdit: true,
     failed: "Could not update investment.",
   });
 

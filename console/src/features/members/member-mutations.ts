@@ -38,6 +38,7 @@ export function useUpdateMember(member: Member) {
       notifyDone("Updated", undefined, "Member updated successfully.");
       void adoptMember(queryClient, id, answer);
     },
+    isEdit: true,
     onError: (error) => notifyFailed(error, "", "Update failed."),
   });
 }

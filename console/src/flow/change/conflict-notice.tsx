@@ -1,9 +1,10 @@
 import { UsersRound } from "lucide";
-import { useEffect, useId, useRef } from "react";
+import { Suspense, use, useEffect, useId, useRef } from "react";
 import { MISSING } from "#lib/format.ts";
 import { inWords as codeInWords } from "#lib/words.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { Clash, Side } from "./conflict.ts";
+import type { Saver } from "./saver.ts";
 
 const SIDES = [
   { side: "theirs", label: "Take theirs" },
@@ -21,9 +22,9 @@ interface ConflictNoticeProps<Values extends object> extends Clash<Values> {
   onChoose: (field: keyof Values & string, chosen: Side) => void;
 }
 
-/** Shows, field by field, what somebody else changed while this form was open, and asks whose value to save. */
+/** Asks, field by field, whose value to save where somebody else changed it too while this form was open. */
 export function ConflictNotice<Values extends object>(props: ConflictNoticeProps<Values>) {
-  const { noun, labels, conflicts, theirs, mine, onChoose, coded = [] } = props;
+  const { noun, labels, conflicts, taken, saver, theirs, mine, onChoose, coded = [] } = props;
   const { inWords = (field, values) => asWritten(values[field], coded.includes(field)) } = props;
   const section = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -42,13 +43,12 @@ export function ConflictNotice<Values extends object>(props: ConflictNoticeProps
         <Icon of={UsersRound} className="mt-0.5 size-4 shrink-0" />
         <div>
           <h3 id={titleId} className="font-semibold">
-            Somebody else saved this {noun} meanwhile
+            <Suspense fallback={`Somebody else saved this ${noun} meanwhile`}>
+              <SavedBy saver={saver} noun={noun} />
+            </Suspense>
           </h3>
-          <p>
-            {conflicts.length > 0
-              ? "Nothing of yours is lost. Choose what to keep, then save again."
-              : "What they changed agrees with yours. Save again."}
-          </p>
+          <p>Nothing of yours is lost. Choose what to keep, then save again.</p>
+          {taken.length > 0 ? <p>Also taken over: {taken.map((field) => labels[field]).join(", ")}.</p> : null}
         </div>
       </div>
       {conflicts.map(({ field, chosen }) => (
@@ -82,6 +82,11 @@ export function ConflictNotice<Values extends object>(props: ConflictNoticeProps
       ))}
     </section>
   );
+}
+
+function SavedBy({ saver, noun }: { saver: Promise<Saver | null>; noun: string }) {
+  const found = use(saver);
+  return found ? `${found.name} saved this ${noun} ${found.when}` : `Somebody else saved this ${noun} meanwhile`;
 }
 
 function asWritten(value: unknown, isCode: boolean): string {

@@ -1,15 +1,21 @@
-/** A field to which somebody else saved another value than this form holds. */
-export interface Conflict<Field extends string> {
+import type { Saver } from "./saver.ts";
+
+/** A field that both changed, to different values. */
+interface Conflict<Field extends string> {
   field: Field;
-  /** Whose value the form holds until the user chooses. A field that was not edited here takes theirs. */
+  /** Whose value the form holds. */
   chosen: Side;
 }
 
 export type Side = "theirs" | "mine";
 
-/** A conflict of a whole form. */
+/** What somebody else saved while a form was open, compared with the form. */
 export interface Clash<Values> {
   conflicts: readonly Conflict<keyof Values & string>[];
+  /** The fields that only they changed. The form holds their values. */
+  taken: readonly (keyof Values & string)[];
+  /** `null` where nobody is known. */
+  saver: Promise<Saver | null>;
   theirs: Values;
   mine: Values;
 }
@@ -26,16 +32,19 @@ const trimmed = (values: object) =>
 
 /**
  * The fields that they changed since `base` (the record as this form loaded it) and to which this form has another
- * value, in the order of the form's fields.
+ * value, in the order of the form's fields: those that were changed here too, and those that were not.
  */
-export function conflictsOf<Values extends object>(
+export function compareEdits<Values extends object>(
   fields: readonly (keyof Values & string)[],
   [base, theirs, mine]: readonly [Values, Values, Values],
   isSame: SaysTheSame<Values>,
-): Conflict<keyof Values & string>[] {
-  return fields
-    .filter((field) => !agree(field, base, theirs, isSame) && !agree(field, mine, theirs, isSame))
-    .map((field) => ({ field, chosen: agree(field, base, mine, isSame) ? "theirs" : "mine" }));
+): Pick<Clash<Values>, "conflicts" | "taken"> {
+  const other = fields.filter((field) => !agree(field, base, theirs, isSame) && !agree(field, mine, theirs, isSame));
+  const isOwn = (field: keyof Values) => !agree(field, base, mine, isSame);
+  return {
+    conflicts: other.filter(isOwn).map((field) => ({ field, chosen: "mine" })),
+    taken: other.filter((field) => !isOwn(field)),
+  };
 }
 
 /** The fields of a form in which two states differ. */
@@ -46,5 +55,5 @@ export const changedFields = <Values extends object>(
 ): (keyof Values & string)[] =>
   (Object.keys(one) as (keyof Values & string)[]).filter((field) => !agree(field, one, other, isSame));
 
-const agree = <Values>(field: keyof Values, one: Values, other: Values, isSame: SaysTheSame<Values>): boolean =>
+export const agree = <Values>(field: keyof Values, one: Values, other: Values, isSame: SaysTheSame<Values>): boolean =>
   isSame(one, { ...one, [field]: other[field] });

@@ -5,7 +5,8 @@ import { toast } from "#ui/overlay/toast.ts";
 import { type Change, newChange, step } from "./change.ts";
 import { drop, keep, loadChanges } from "./change-store.ts";
 import { changes, isInOutbox } from "./changes.ts";
-import { type Clash, changedFields, conflictsOf, type SaysTheSame, type Side } from "./conflict.ts";
+import { agree, type Clash, changedFields, compareEdits, type SaysTheSame, type Side } from "./conflict.ts";
+import type { Saver } from "./saver.ts";
 
 /** Where a form keeps what is typed. */
 export interface DraftPlace<Values> {
@@ -25,6 +26,7 @@ export interface Inputs<Values> {
   reset: (values: Values) => void;
   /** Shows a message above the fields. */
   fail: (message: string) => void;
+  submit: () => void;
 }
 
 interface FormChangeOptions<Seen, Values extends object> {
@@ -36,6 +38,8 @@ interface FormChangeOptions<Seen, Values extends object> {
   fields: readonly (keyof Values & string)[];
   isSame: SaysTheSame<Values>;
   inputs: Inputs<Values>;
+  /** Who changed these fields of the record. */
+  whoSaved: (fields: readonly (keyof Values & string)[]) => Promise<Saver | null>;
 }
 
 export interface FormState<Seen, Values> {
@@ -56,7 +60,7 @@ const PAUSE_MS = 300;
  * again, as it was typed.
  */
 export function formChange<Seen, Values extends object>(options: FormChangeOptions<Seen, Values>) {
-  const { draft, valuesOf, fields, isSame, inputs } = options;
+  const { draft, valuesOf, fields, isSame, inputs, whoSaved } = options;
   const { record, title: what, privateFields } = draft;
   let state: FormState<Seen, Values> = {
     seen: options.opened,
@@ -107,10 +111,15 @@ export function formChange<Seen, Values extends object>(options: FormChangeOptio
   }
 
   const take = (field: keyof Values & string, from: Values) => inputs.set(field, from[field]);
-  function compare(base: Values, theirs: Values, mine: Values): void {
-    const conflicts = conflictsOf(fields, [base, theirs, mine], isSame);
-    for (const { field, chosen } of conflicts) if (chosen === "theirs") take(field, theirs);
-    show({ clash: { conflicts, theirs, mine } });
+  /** Takes what only they changed. Returns whether that settles it: no field was changed by both. */
+  function compare(base: Values, theirs: Values, mine: Values): boolean {
+    const { conflicts, taken: other } = compareEdits(fields, [base, theirs, mine], isSame);
+    for (const field of other) take(field, theirs);
+    const earlier = state.clash?.taken.filter((field) => agree(field, mine, theirs, isSame)) ?? [];
+    const taken = fields.filter((field) => other.includes(field) || earlier.includes(field));
+    const saver = whoSaved([...taken, ...conflicts.map(({ field }) => field)]);
+    show({ clash: { conflicts, taken, saver, theirs, mine } });
+    return conflicts.length === 0;
   }
   const isUntouched = () => isSame(state.unchanged, inputs.values());
 
@@ -132,8 +141,8 @@ export function formChange<Seen, Values extends object>(options: FormChangeOptio
     // A draft beside it is offered when this edit has ended.
     show({ unchanged: recorded, offer: undefined });
     for (const field of fields) take(field, typed);
-    if (earlier.state === "conflict") compare(base, recorded, typed);
-    else inputs.fail(earlier.reason);
+    if (earlier.state !== "conflict") inputs.fail(earlier.reason);
+    else if (compare(base, recorded, typed)) inputs.submit();
   }
 
   /** Looks for what an earlier visit left. */
@@ -194,11 +203,14 @@ export function formChange<Seen, Values extends object>(options: FormChangeOptio
       const form = { base: publicOf(state.unchanged), typed: publicOf(values) };
       return { idempotencyKey, change: isPrivate ? null : { ...found, form } };
     },
-    /** The record as it was saved meanwhile: shows what differs, field by field. */
-    meet(current: Seen, mine: Values): void {
+    /**
+     * The record as it was saved meanwhile. Returns `true` when the form may be saved again at once, and otherwise shows
+     * the fields that both changed.
+     */
+    meet(current: Seen, mine: Values): boolean {
       const base = state.unchanged;
       show({ seen: current, unchanged: valuesOf(current) });
-      compare(base, state.unchanged, mine);
+      return compare(base, state.unchanged, mine);
     },
     choose(field: keyof Values & string, chosen: Side): void {
       const { clash } = state;

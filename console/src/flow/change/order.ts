@@ -1,5 +1,5 @@
 import { isRaw, textOf } from "@hivekeeper/contract/read/raw.ts";
-import { CallError, failureText } from "#lib/call-error.ts";
+import { CallError, failureText, isClash } from "#lib/call-error.ts";
 import { isPassing } from "#lib/retry.ts";
 import { inWords } from "#lib/words.ts";
 import { type Change, type ChangeEvent, maySend } from "./change.ts";
@@ -43,11 +43,6 @@ export function failureOf(change: Change, error: unknown, { now, isOnline }: { n
     ? ({ type: "clashed", now, reason, current: currentOf(change, error.current) } satisfies ChangeEvent)
     : ({ type: "refused", now, reason } satisfies ChangeEvent);
 }
-
-/** Somebody saved after the version that was sent. A 409 that names fields rejects those fields instead. */
-export const isClash = (error: unknown): error is CallError =>
-  error instanceof CallError &&
-  (error.status === 412 || (error.status === 409 && error.fieldErrors === null && error.current !== undefined));
 
 /** What a switch or a decision is now, from the record that the refusal carries. */
 function currentOf({ wanted }: Change, current: unknown): NonNullable<Change["current"]> {

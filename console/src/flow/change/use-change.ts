@@ -3,7 +3,7 @@ import { notifyDone, notifyFailed } from "#flow/notify.ts";
 import { refetchChanged } from "#flow/refetch.ts";
 import type { Answer } from "#lib/answer.ts";
 import { makeCall } from "#lib/call.ts";
-import { CallError } from "#lib/call-error.ts";
+import { CallError, isClash } from "#lib/call-error.ts";
 import type { CallRequest } from "#lib/call-request.ts";
 import { offers } from "#lib/config.ts";
 import type { Waits } from "./change.ts";
@@ -19,6 +19,8 @@ interface ChangeOptions<Variables> {
   make?: (request: CallRequest, variables: Variables) => Promise<Answer>;
   /** The title of the toast after success, whose text is the answer's message. */
   done?: string;
+  /** An edit whose form settles a conflict with somebody else's: it is no failure yet. */
+  isEdit?: boolean;
   /** The text of the toast after a failure for which the server gives none. */
   failed?: string;
   /** The keys of the queries that the change, or the change of somebody else that refused it, makes outdated. */
@@ -34,7 +36,7 @@ const OUTDATED: readonly unknown[] = [404, 409];
 
 /** A mutation that changes something on the server. It succeeds with `null` when the change waits in the outbox. */
 export function useChange<Variables>(options: ChangeOptions<Variables>) {
-  const { request, waits, make, done, failed, stale = [], onSuccess, onError, ...rest } = options;
+  const { request, waits, make, done, isEdit, failed, stale = [], onSuccess, onError, ...rest } = options;
   const queryClient = useQueryClient();
   return useMutation({
     ...rest,
@@ -49,6 +51,7 @@ export function useChange<Variables>(options: ChangeOptions<Variables>) {
       await refetchChanged(queryClient, ...stale);
     },
     onError: (error, variables) => {
+      if (isEdit && offers("safe") && isClash(error)) return;
       if (failed) notifyFailed(error, failed);
       onError?.(error, variables, queryClient);
       if (error instanceof CallError && OUTDATED.includes(error.status)) void refetchChanged(queryClient, ...stale);

@@ -8,20 +8,24 @@ import {
   useForm,
 } from "react-hook-form";
 import { UNKNOWN_OUTCOME, useSaving } from "#flow/use-saving.ts";
-import { CallError, isAborted } from "#lib/call-error.ts";
+import { CallError, isAborted, isClash } from "#lib/call-error.ts";
 import type { OnProgress } from "#lib/call-request.ts";
 import { offers } from "#lib/config.ts";
 import { useBlocker } from "#lib/router/router.ts";
 import { submitTo } from "#lib/submit.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
+import { toast } from "#ui/overlay/toast.ts";
 import { useUnsavedGuard } from "#ui/overlay/unsaved-guard.tsx";
 import type { Change } from "./change.ts";
-import { plainlyTheSame, type SaysTheSame } from "./conflict.ts";
+import { type Clash, plainlyTheSame, type SaysTheSame } from "./conflict.ts";
 import { type DraftPlace, formChange, type Inputs } from "./form-change.ts";
-import { isClash } from "./order.ts";
+import { findSaver } from "./saver.ts";
 
 // Most forms open without a draft.
 const DraftNotice = lazyPart(async () => (await import("./draft-notice.tsx")).DraftNotice, { isExtra: true });
+
+/** How often a form is saved again by itself, after others have saved other fields of the record. */
+const MOST_MERGES = 3;
 
 /** What a form gives to be saved, and how. */
 export interface Save<Values, Seen = Values> {
@@ -67,18 +71,27 @@ export const useRecordForm = <Values extends FieldValues>(
  * The state of a form in an overlay. It keeps its input on every failure, and closes only unchanged, saved, or after a
  * question. The overlay is part of the address, so every way of closing it, Back included, is a navigation.
  *
- * An edit sends the version it opened with, even if a newer one has been fetched. After a conflict it sends the version
- * it was shown, with a choice for each field that both changed.
+ * An edit sends the version it opened with, even if a newer one has been fetched. Where somebody else has saved other
+ * fields meanwhile it takes them and is sent again with their version; where both changed a field it asks first.
  */
 export function useRecordEdit<Seen, Values extends FieldValues>(options: RecordFormOptions<Values, Seen>) {
   const { isSame = plainlyTheSame, nameOf = camelOf, opened, valuesOf, draft, fields, onSaved, fallback } = options;
   // `useProblemShown` moves the focus, in reading order: the library knows the order of registration only.
   const form = useForm<Values>({ defaultValues: valuesOf(opened) as DefaultValues<Values>, shouldFocusError: false });
-  const [made] = useState(() => formChange({ draft, opened, valuesOf, fields, isSame, inputs: inputsOf(form) }));
-  const { unchanged, seen, offer, clash } = useSyncExternalStore(made.subscribe, made.current);
+  const [element, showProblem] = useProblemShown();
+  const [made] = useState(() =>
+    formChange({
+      ...{ draft, opened, valuesOf, fields, isSame },
+      inputs: { ...inputsOf(form), submit: () => element.current?.requestSubmit() },
+      whoSaved: (changed) => {
+        const names: readonly string[] = changed;
+        return findSaver(draft.record, (field) => names.includes(nameOf(field, form.getValues())));
+      },
+    }),
+  );
+  const { unchanged, offer, clash } = useSyncExternalStore(made.subscribe, made.current);
   const saving = useSaving();
   const [progress, setProgress] = useState<number>();
-  const [element, showProblem] = useProblemShown();
   const isDirty = !isSame(unchanged, form.watch());
   const guard = useUnsavedGuard(isDirty);
   useEffect(() => made.start(), [made]);
@@ -92,15 +105,17 @@ export function useRecordEdit<Seen, Values extends FieldValues>(options: RecordF
     return true;
   });
 
-  const save = async (values: Values, signal: AbortSignal): Promise<boolean> => {
+  const save = async (values: Values, signal: AbortSignal, merges = 0): Promise<boolean> => {
+    const { seen } = made.current();
     try {
       await options.save({ values, seen, signal, onProgress: setProgress, ...made.sending(values) });
       return true;
     } catch (error) {
       if (isAborted(error)) throw new CallError("http", { serverText: UNKNOWN_OUTCOME });
       if (!options.fetchCurrent || !offers("safe") || !isClash(error)) throw error;
-      made.meet(await options.fetchCurrent(error), values);
-      return false;
+      if (!made.meet(await options.fetchCurrent(error), values)) return false;
+      if (merges === MOST_MERGES) throw error;
+      return save(form.getValues(), signal, merges + 1);
     }
   };
   const submit = async () => {
@@ -113,6 +128,8 @@ export function useRecordEdit<Seen, Values extends FieldValues>(options: RecordF
     });
     setProgress(undefined);
     if (!isSaved) return showProblem();
+    const { clash: settled } = made.current();
+    if (settled) void tellTaken(settled);
     guard.release();
     made.end(true);
     onSaved();
@@ -126,8 +143,8 @@ export function useRecordEdit<Seen, Values extends FieldValues>(options: RecordF
     /** Of the overlay around the form. */
     overlay: { title: draft.title, ...locked },
     question: guard.question,
-    /** Of the notice above the fields, after somebody else has saved the record. */
-    conflict: clash && { ...clash, onChoose: made.choose },
+    /** Of the notice above the fields, after somebody else has saved a field that was changed here too. */
+    conflict: clash && clash.conflicts.length > 0 ? { ...clash, onChoose: made.choose } : undefined,
     draftNotice: offer ? (
       <DraftNotice
         savedAt={offer.savedAt}
@@ -145,7 +162,7 @@ export function useRecordEdit<Seen, Values extends FieldValues>(options: RecordF
 
 export type RecordForm<Values extends FieldValues> = ReturnType<typeof useRecordForm<Values>>;
 
-const inputsOf = <Values extends FieldValues>(form: UseFormReturn<Values>): Inputs<Values> => ({
+const inputsOf = <Values extends FieldValues>(form: UseFormReturn<Values>): Omit<Inputs<Values>, "submit"> => ({
   values: form.getValues,
   set: (field, value) =>
     form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true }),
@@ -153,6 +170,14 @@ const inputsOf = <Values extends FieldValues>(form: UseFormReturn<Values>): Inpu
   reset: (values) => form.reset(values, { keepFieldsRef: true }),
   fail: (message) => form.setError("root", { type: "server", message }),
 });
+
+/** Says whose change was saved with one's own, where no notice has. */
+async function tellTaken<Values>({ conflicts, taken, saver }: Clash<Values>): Promise<void> {
+  if (conflicts.length > 0 || taken.length === 0) return;
+  const found = await saver;
+  const whose = found ? `${found.name}'s change ${found.when}` : "Somebody else's change";
+  toast({ title: `${whose} was kept too`, message: "You changed different fields.", tone: "info" });
+}
 
 /** `category_name` → `categoryName`. */
 const camelOf = (field: string) => field.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
