@@ -1,5 +1,5 @@
 import { memberBefore, memberOfCreator, STAFF } from "./members.ts";
-import { type ServiceBrief, serviceBrief, servicesBefore } from "./services.ts";
+import { approvedBefore, type ServiceBrief } from "./services.ts";
 import type { World } from "./world.ts";
 
 /** The values that a booking shares with its disputes. */
@@ -26,7 +26,7 @@ export function bookingsBefore(world: World, moment: Date): number {
 export function bookingBrief(world: World, place: number): BookingBrief {
   const random = world.random("booking", place);
   const createdAt = world.eventMoment(random, place, world.counts.bookings, START);
-  const service = serviceBrief(world, random.int(0, servicesBefore(world, createdAt) - 1));
+  const service = approvedBefore(world, random, createdAt);
   const provider = memberOfCreator(world, service.providerPlace);
   const client = memberBefore(world, random, createdAt);
   return {

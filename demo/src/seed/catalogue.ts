@@ -3,6 +3,7 @@ import { assetTitle, songTitle } from "./catalogue-words.ts";
 import { creatorBefore, creatorId } from "./creator-kinds.ts";
 import type { SeedRow } from "./insert-rows.ts";
 import { memberBefore, memberId } from "./members.ts";
+import { pictureOf } from "./pictures.ts";
 import { soundOf } from "./sounds.ts";
 import type { World } from "./world.ts";
 
@@ -43,7 +44,7 @@ export function songBrief(world: World, place: number): WorkBrief {
 export function assetAt(world: World, place: number): SeedRow<typeof assets> {
   const { id, creatorPlace, title, price, createdAt } = assetBrief(world, place);
   const random = world.random("asset-cover", place);
-  const coverImage = random.chance(0.95) && world.pictures.length > 0 ? random.pick(world.pictures) : null;
+  const coverImage = random.chance(0.95) ? pictureOf(world, place) : null;
   return { id, creatorId: creatorId(creatorPlace), title, price, coverImage, createdAt, updatedAt: createdAt };
 }
 

@@ -3,6 +3,7 @@ import type { SeedRow } from "./insert-rows.ts";
 import { drawPicture, HEIGHT, WIDTH } from "./picture-drawing.ts";
 import { keyOf, Random } from "./random.ts";
 import { filled, nameOf, type Shelf } from "./shelf.ts";
+import type { World } from "./world.ts";
 
 const PICTURES = 24;
 const THUMBNAIL_WIDTH = 320;
@@ -25,6 +26,10 @@ export function makePictures(seed: number, shelf: Shelf, now: Date): Promise<See
   });
   return storeDrawings(drawings, shelf, { purpose: "picture", createdAt: now });
 }
+
+/** A picture in turn: neighbours in a list have other colours and another motif. `null` where none were made. */
+export const pictureOf = ({ pictures }: World, place: number, position = 0): string | null =>
+  pictures[(place * 7 + position * 5) % pictures.length] ?? null;
 
 /** Stores drawings. Pictures get a thumbnail; documents do not need one. */
 export function storeDrawings(

@@ -16,7 +16,7 @@ import {
 } from "@hivekeeper/server/db/schema/services.ts";
 import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { activityAt } from "./activity.ts";
+import { createActivityAt } from "./activity.ts";
 import { bookingAt, disputeAt } from "./bookings.ts";
 import { assetAt, purchaseAt, songAt } from "./catalogue.ts";
 import { conversationAt } from "./conversations.ts";
@@ -66,7 +66,7 @@ export function stepsOf(world: World): readonly Step[] {
     step("purchases", purchases, counts.purchases, (place) => [purchaseAt(world, place)]),
     step("review items", reviewItems, counts.reviews, (place) => [reviewItemAt(world, place)]),
     step("transactions", transactions, counts.transactions, (place) => [transactionAt(world, place)]),
-    step("activity", activity, counts.activity, (place) => [activityAt(world, place)]),
+    step("activity", activity, counts.activity, single(createActivityAt(world))),
   ];
 }
 

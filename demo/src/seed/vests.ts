@@ -1,6 +1,7 @@
 import type { vestHighlights, vestImages, vestNews, vests } from "@hivekeeper/server/db/schema/investments.ts";
 import { endOfLagosDay, lagosDay, later } from "./calendar.ts";
 import type { SeedRow } from "./insert-rows.ts";
+import { pictureOf } from "./pictures.ts";
 import { artistWords, promoterWords, type VestWords } from "./vest-words.ts";
 import type { World } from "./world.ts";
 
@@ -73,14 +74,12 @@ export function vestAt(world: World, place: number): SeedRow<typeof vests> {
 }
 
 export function imageRows(world: World, place: number): SeedRow<typeof vestImages>[] {
-  const { pictures } = world;
-  if (pictures.length === 0 || place % 25 === 7) return [];
+  if (world.pictures.length === 0 || place % 25 === 7) return [];
   const random = world.random("vest-images", place);
   return Array.from({ length: random.int(1, 3) }, (_, position) => ({
     vestId: place + 1,
     position,
-    // Pictures take turns, so that all are used and neighbours in a list differ.
-    url: pictures[(place + position * 7) % pictures.length] ?? "",
+    url: pictureOf(world, place, position) ?? "",
   }));
 }
 

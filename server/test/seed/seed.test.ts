@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { checkDigit } from "@hivekeeper/demo/seed/invented-numbers.ts";
 import { BANKS } from "@hivekeeper/demo/seed/nigeria.ts";
 import { seedDatabase } from "@hivekeeper/demo/seed/seed-database.ts";
+import { nameOf } from "@hivekeeper/demo/seed/shelf.ts";
 import { SIZES } from "@hivekeeper/demo/seed/sizes.ts";
 import type { Report } from "@hivekeeper/doctor/report.ts";
 import sharp from "sharp";
@@ -124,16 +125,57 @@ test("no record is older than its subject", async () => {
     "investments i join members m on m.id = i.member_id where m.created_at > i.created_at",
     "investments i join vests v on v.id = i.vest_id where v.created_at > i.created_at or v.closed_at < i.created_at",
     "services s join creators c on c.id = s.creator_id where c.created_at > s.created_at",
-    "bookings b join services s on s.id = b.service_id where s.created_at > b.created_at",
-    "disputes d join bookings b on b.id = d.booking_id where b.created_at > d.created_at or d.closed_at < d.created_at",
+    "creators c join members m on m.id = c.member_id where m.created_at > c.created_at",
+    "bookings b join services s on s.id = b.service_id where s.status <> 'PUBLISHED' or s.updated_at > b.created_at",
+    `bookings b join services s on s.id = b.service_id join creators c on c.id = s.creator_id
+      where c.member_id <> b.provider_id or c.created_at > b.created_at or b.updated_at < b.created_at`,
+    "bookings b join members m on m.id in (b.client_id, b.provider_id) where m.created_at > b.created_at",
+    "service_accesses a join services s on s.id = a.service_id where s.status <> 'PUBLISHED' or s.updated_at > a.at",
+    "service_accesses a join members m on m.id = a.member_id where m.created_at > a.at",
+    "disputes d join bookings b on b.id = d.booking_id where b.created_at >= d.created_at or d.closed_at <= d.created_at",
+    "disputes d join disputes l on l.booking_id = d.booking_id and l.id > d.id where d.closed_at > l.created_at",
+    `rt_message m join disputes d on m.chat_id = 'dispute_' || d.id where (m.value->>'timestamp')::timestamptz < d.created_at
+      or (m.value->>'timestamp')::timestamptz > d.closed_at`,
+    "dispute_notes n join disputes d on d.id = n.dispute_id where n.created_at < d.created_at or n.created_at > d.closed_at",
     "disputes d join bookings b on b.id = d.booking_id where d.initiator_id not in (b.client_id, b.provider_id)",
     "disputes d join bookings b on b.id = d.booking_id where d.status = 'OPEN' and b.escrow <> 'HELD'",
     "disputes where (status = 'CLOSED') <> (closed_at is not null)",
     "transactions t join bookings b on b.id = t.booking_id where b.created_at > t.created_at or b.client_id <> t.member_id",
-    "review_items where decision_reason is not null and status <> 'rejected'",
+    "transactions t join members m on m.id = t.member_id where m.created_at > t.created_at",
+    "review_items where decision_reason is not null and status <> 'rejected' or updated_at < created_at",
+    ...["assets", "songs", "services"].flatMap((noun) => [
+      `${noun} w join creators c on c.id = w.creator_id where c.created_at > w.created_at`,
+      `review_items r join ${noun} w on w.id = r.${noun.slice(0, -1)}_id where w.created_at > r.created_at`,
+    ]),
+    ...["asset", "song"].map(
+      (noun) => `purchases p join ${noun}s w on w.id = p.${noun}_id where w.created_at > p.created_at`,
+    ),
+    "purchases p join members m on m.id = p.member_id where m.created_at > p.created_at",
+    "vests where closed_at <= created_at or updated_at < created_at or closing_date < created_at::date",
     "members where updated_at < created_at or last_seen_at < created_at or email_verified_at < created_at",
   ];
   for (const rule of nonsense) expect([rule, await countOf(database, rule)]).toEqual([rule, 0]);
+});
+
+test("the activity follows its records, in the order of time, and each is as its last entry says", async () => {
+  const of = (type: string, table: string) =>
+    `activity a left join ${table} r on r.id::text = a.subject_id where a.subject_type = '${type}' and`;
+  const nonsense = [
+    "activity a join activity b on b.id > a.id and b.at < a.at",
+    "activity a join members m on m.id = a.actor_id where m.created_at > a.at",
+    `${of("dispute", "disputes")} a.at is distinct from r.closed_at`,
+    `${of("service", "services")} (r.id is null or a.at <> r.updated_at or a.changes->'status'->>1 <> r.status)`,
+    `${of("review", "review_items")} (r.id is null or a.at <> r.updated_at or a.subject_name <> r.name
+      or a.changes->'status'->>1 <> r.status)`,
+    `${of("vest", "vests")} (r.id is null or a.at < r.created_at or a.at > r.closed_at)`,
+    ...["creator", "member"].map(
+      (noun) => `${of(noun, `${noun}s`)} (r.id is null or a.at < r.created_at or r.is_active)`,
+    ),
+    "(select from activity group by subject_type, subject_id, action, changes having count(*) > 1) twice",
+  ];
+  for (const rule of nonsense) expect([rule, await countOf(database, rule)]).toEqual([rule, 0]);
+  const types = await ask<{ type: string }>(database, "select distinct subject_type as type from activity order by 1");
+  expect(types.map(({ type }) => type)).toEqual(["creator", "dispute", "member", "review", "service", "vest"]);
 });
 
 test("what waits has waited for hours or days, and some of it is the first member of staff's", async () => {
@@ -219,6 +261,31 @@ test("cover pictures lie in the store with their thumbnails, and every one is us
   const [first] = rows;
   const found = await sharp(join(folder, first?.name ?? "")).metadata();
   expect([found.format, found.width]).toEqual(["webp", first?.width]);
+});
+
+test("neighbours in a list have pictures of other colours and another motif", async () => {
+  const places = new Map(
+    Array.from({ length: 24 }, (_, place) => [`/files/${nameOf(`1:picture:${place}`)}.webp`, place]),
+  );
+  for (const covers of [
+    "select cover_image as url from assets order by id",
+    "select cover_image as url from services order by id",
+    "select cover_image as url from services where status = 'PENDING' order by id",
+    "select (select url from vest_images where vest_id = v.id and position = 0) as url from vests v order by id",
+  ]) {
+    const drawn = (await ask<{ url: string | null }>(database, covers)).map(({ url }) =>
+      url ? places.get(url) : null,
+    );
+    const alike = drawn.filter((place, at) => {
+      const next = drawn[at + 1];
+      if (typeof place !== "number" || typeof next !== "number") return false;
+      return place % 6 === next % 6 || Math.floor(place / 6) === Math.floor(next / 6);
+    });
+    expect([covers, alike, drawn.some((place) => typeof place === "number")]).toEqual([covers, [], true]);
+  }
+  const alike =
+    "vest_images a join vest_images b on b.vest_id = a.vest_id and b.position > a.position and b.url = a.url";
+  expect(await countOf(database, alike)).toBe(0);
 });
 
 test("every song has a sound that a browser plays, and so have some services", async () => {
