@@ -5,10 +5,14 @@ import type { ChatEvent } from "./chat-events.ts";
 
 type Branch = Record<string, unknown>;
 
-/** Turns the events of a conversation into lines of text. Each message is printed once, and its removal once. */
+/**
+ * Turns the events of a conversation into lines of text. Each message is printed once, and its removal once; a line says
+ * the day where it changes.
+ */
 export class ChatView {
   readonly #shown = new Map<string, "said" | "removed">();
   readonly #ownId: string;
+  #day = "";
 
   constructor(ownId: string) {
     this.#ownId = ownId;
@@ -22,7 +26,18 @@ export class ChatView {
     if (!isBranch(messages)) return [];
     return Object.keys(messages)
       .sort()
-      .flatMap((each) => this.#lineOf(each, messages[each]));
+      .flatMap((each) => {
+        const lines = this.#lineOf(each, messages[each]);
+        return lines.length > 0 ? [...this.#newDayOf(messages[each]), ...lines] : [];
+      });
+  }
+
+  #newDayOf(message: unknown): string[] {
+    const day =
+      isBranch(message) && typeof message.serverTime === "number" ? DAY.format(message.serverTime) : this.#day;
+    if (day === this.#day) return [];
+    this.#day = day;
+    return [`-- ${day} --`];
   }
 
   #lineOf(key: string, message: unknown): string[] {
@@ -49,6 +64,7 @@ function textOf({ text, attachment: sent }: Branch): unknown {
   return text === attachmentText(attachment) ? file : `${text} ${file}`;
 }
 
+const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "Africa/Lagos" });
 const TIME = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: "Africa/Lagos" });
 
 const isBranch = (value: unknown): value is Branch =>

@@ -4,6 +4,7 @@ import { writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { lagosTime } from "@hivekeeper/contract/lagos.ts";
+import { ChatView } from "@hivekeeper/demo/chat/chat-view.ts";
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openDatabase } from "#db/open-database.ts";
@@ -43,6 +44,21 @@ function startChat(args: string[], place: Place, port = 1) {
     [Symbol.dispose]: () => child.kill("SIGKILL"),
   };
 }
+
+test("the terminal shows the day in Lagos where it changes, and otherwise the times", () => {
+  const view = new ChatView("7");
+  const said = (written: string, text: string) => ({ serverTime: Date.parse(written), text, senderId: "7" });
+  const first = said("2026-11-20T22:59:00Z", "Hello?");
+  const data = { "-a": first, "-b": said("2026-11-20T23:00:00Z", "Anybody?"), "-c": said("2026-11-21T08:30:00Z", "…") };
+  const lines = view.linesOf({ name: "put", data: { path: "/", data } });
+  expect(lines).toEqual([
+    ...["-- Friday, 20 November 2026 --", "23:59 You: Hello?"],
+    ...["-- Saturday, 21 November 2026 --", "00:00 You: Anybody?", "09:30 You: …"],
+  ]);
+  const removed = { path: "/-a", data: { ...first, removed: true } };
+  expect(view.linesOf({ name: "put", data: removed })).toEqual([lines[0], "23:59 You removed a message"]);
+  expect(view.linesOf({ name: "put", data: removed })).toEqual([]);
+});
 
 test("a participant's side in the terminal shows what is said, sends what is typed, and comes back after a break @more", async () => {
   const copy = await testCopy();
