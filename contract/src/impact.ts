@@ -33,7 +33,13 @@ export const IMPACT_KINDS = [
 ] as const;
 export type ImpactKind = (typeof IMPACT_KINDS)[number];
 
-/** How many records of each kind an act touches. */
+/** The acts on several people together. */
+export const PEOPLE_ACTS = ["activate", "deactivate"] as const;
+export type PeopleAct = (typeof PEOPLE_ACTS)[number];
+
+const named = { id: { wire: "id", kind: "id" }, name: { wire: "name", kind: "text" } } as const satisfies Fields;
+
+/** How many records of each kind an act touches. What follows the lines is told of several people only. */
 export const impactFields = {
   lines: {
     wire: "lines",
@@ -45,14 +51,26 @@ export const impactFields = {
       amount: { wire: "amount", kind: "sum", nullable: true },
     },
   },
+  /** The ten to whom most of it belongs, first those with most open bookings. */
+  people: { wire: "people", kind: "records", fields: named },
+  /** The administrators whose state changes. */
+  administrators: { wire: "administrators", kind: "records", fields: named },
+  /** The act asks for the caller's PIN. */
+  asksPin: { wire: "asks_pin", kind: "flag" },
 } as const satisfies Fields;
 
-export type ImpactLine = OwnNounOf<typeof impactFields>["lines"][number];
+export type Impact = OwnNounOf<typeof impactFields>;
+export type ImpactLine = Impact["lines"][number];
 
 /** `?act=`: one of the noun's acts. */
 export const getImpact = { method: "GET", url: "/x/impact/:noun/:id" } as const satisfies Operation;
 
-/** Of rejecting several: `?ids=1,2`, at most 1,000, or the filters of the list, of which the first 10,000 matches count. */
+/** Of several: `?ids=1,2`, at most 1,000, or the filters of the list, of which the first 10,000 matches count. */
 export const getReviewsImpact = { method: "GET", url: "/x/impact/reviews" } as const satisfies Operation;
 
 export const getServicesImpact = { method: "GET", url: "/x/impact/services" } as const satisfies Operation;
+
+/** `?act=` too, of those whose state it changes, without the caller. */
+export const getMembersImpact = { method: "GET", url: "/x/impact/members" } as const satisfies Operation;
+
+export const getCreatorsImpact = { method: "GET", url: "/x/impact/creators" } as const satisfies Operation;

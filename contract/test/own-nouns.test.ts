@@ -119,9 +119,10 @@ test("a word that is none of a choice is no word; an entry with a single value h
 
 test("a sum that no number holds exactly is a text on the wire, and missing in the noun", () => {
   const lines = [{ kind: "devices" as const, count: 1, amount: 10n ** 18n + 1n }];
-  const served = serveFields(impactFields, { lines });
+  const others = { people: [], administrators: [], asksPin: false };
+  const served = serveFields(impactFields, { lines, ...others });
   expect(served.lines[0]?.amount).toBe("10000000000000000.01");
-  expect(readOwnItem(impactFields, serveItem(served))).toEqual({ lines: [{ ...lines[0], amount: null }] });
+  expect(readOwnItem(impactFields, serveItem(served))).toEqual({ lines: [{ ...lines[0], amount: null }], ...others });
 });
 
 test.each([null, "<html>", {}, { data: [] }, { data: { disputes: 3 } }])("%j holds no noun", (body) => {

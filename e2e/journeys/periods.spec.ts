@@ -4,6 +4,7 @@ import { lagosDay, lagosDayAfter, startOfLagosDay } from "../../contract/src/lag
 import { seriousFindings } from "../fixtures/axe.ts";
 import { chooseFilter } from "../fixtures/filters.ts";
 import { latch } from "../fixtures/latch.ts";
+import { PIN } from "../fixtures/product.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const today = () => lagosDay(new Date());
@@ -179,19 +180,45 @@ test("the questions before deactivating, before another role and before deleting
   await expect(active).toBeFocused();
 
   // Where nothing can be counted, the question alone, and says so.
-  expectConsoleErrors(/500/);
+  expectConsoleErrors(/500|422/);
   await page.route("**/x/impact/**", (route) => route.fulfill({ status: 500, json: { message: "No" } }));
   await active.click();
   await expect(question).toContainText("What follows from this could not be counted.");
   await page.unroute("**/x/impact/**");
   await question.getByRole("button", { name: "Deactivate" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Status updated" })).toBeVisible();
+  const updated = page.getByRole("status").filter({ hasText: "Status updated" });
+  await expect(updated).toContainText(`Ada ${family} is inactive now.`);
   await expect(active).not.toBeChecked();
+  await updated.getByRole("button", { name: "Undo" }).click();
+  await expect(active).toBeChecked();
+  await expect(updated).toContainText(`Ada ${family} is active now.`);
 
   // Nothing follows from giving it back.
+  await updated.getByRole("button", { name: "Undo" }).click();
+  await expect(active).not.toBeChecked();
   await active.click();
   await expect(active).toBeChecked();
   await expect(question).toHaveCount(0);
+
+  // With a colleague: what follows is summed up, and it takes the PIN.
+  await api.post(`/admin/user/${client.id}`, { role: "ADMIN" });
+  await page.reload();
+  await page.getByRole("checkbox", { name: "Choose all on this page" }).check();
+  await page.getByRole("region", { name: "Chosen rows" }).getByRole("button", { name: "Deactivate" }).click();
+  const together = page.getByRole("alertdialog");
+  await expect(together).toHaveAccessibleName(`Deactivate 2 users, among them the administrator Bola ${family}?`);
+  await expect(together.getByRole("listitem").first()).toHaveText("1 open booking, ₦45,000 in escrow");
+  await expect(together.getByRole("link", { name: `Ada ${family}` })).toHaveAttribute("href", `/members/${ada.id}`);
+  const pin = together.getByLabel("Your PIN");
+  await pin.fill("111111");
+  await pin.press("Enter");
+  await expect(together.getByText("The PIN is not correct")).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await pin.fill(PIN);
+  await together.getByRole("button", { name: "Deactivate 2 users" }).click();
+  const deactivated = page.getByRole("status").filter({ hasText: "Deactivated 2 users" });
+  await deactivated.getByRole("button", { name: "Undo" }).click();
+  await expect(active).toBeChecked();
 
   await page.goto(`/members?edit=${ada.id}`);
   const form = page.getByRole("dialog", { name: "Edit Member" });

@@ -8,6 +8,12 @@ export function notifyDone(title: string, body?: unknown, fallback?: string): vo
   toast({ title, message: readMessage(body) ?? fallback, tone: "success" });
 }
 
+/** Shows whose state a switch has changed, with Undo. */
+export function notifySwitched(title: string, name: string, isActive: boolean, undo: () => void): void {
+  const message = `${name} is ${isActive ? "active" : "inactive"} now.`;
+  toast({ title, message, tone: "success", action: { label: "Undo", run: undo } });
+}
+
 /**
  * Shows an error toast with the server's own text, else `sentence`; nothing for an aborted call. Some failures have a
  * title alone (`Status change failed.`): the sentence may be empty.

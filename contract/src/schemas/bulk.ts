@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import * as operations from "../bulk.ts";
 import { BULK_ACTS, type BulkKind, MOST_ROWS } from "../bulk.ts";
+import { secret } from "./account.ts";
 import { itemOf, named } from "./answer.ts";
 import { CreatorListQuery } from "./creator.ts";
 import { answerOf, answerShape } from "./fields.ts";
@@ -30,7 +31,10 @@ const PAGING = { page: true, per_page: true } as const;
 
 /** A query is the one of the list's own call, without its paging. */
 export const BulkBody = z.discriminatedUnion("kind", [
-  bodyOf("members", z.omit(MemberListQuery, PAGING)),
+  z.extend(bodyOf("members", z.omit(MemberListQuery, PAGING)), {
+    /** The caller's own, where the state of administrators changes. */
+    pin: z.optional(secret("The PIN is required")),
+  }),
   bodyOf("creators", z.omit(CreatorListQuery, PAGING)),
   bodyOf("services", z.omit(ServiceListQuery, PAGING)),
   bodyOf("reviews", z.omit(ReviewListQuery, PAGING)),

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import * as operations from "../impact.ts";
-import { IMPACT_ACTS, type ImpactNoun } from "../impact.ts";
+import { IMPACT_ACTS, type ImpactNoun, PEOPLE_ACTS } from "../impact.ts";
 import { itemOf } from "./answer.ts";
+import { CreatorListQuery } from "./creator.ts";
 import { answerOf } from "./fields.ts";
+import { MemberListQuery } from "./member.ts";
 import { inOrder } from "./period.ts";
 import { ReviewListQuery } from "./review.ts";
 import { routesOf } from "./route.ts";
@@ -30,6 +32,8 @@ export type ReviewsImpactQuery = z.output<typeof ReviewsImpactQuery>;
 export const ServicesImpactQuery = z.extend(ServiceListQuery, { ids: z.optional(Ids) });
 export type ServicesImpactQuery = z.output<typeof ServicesImpactQuery>;
 
+const ofSeveral = { act: z.enum(PEOPLE_ACTS), ids: z.optional(Ids) };
+
 const Impact = answerOf("Impact", operations.impactFields);
 
 const route = routesOf("Impact", operations);
@@ -49,3 +53,15 @@ export const getServicesImpact = route(operations.getServicesImpact, "What follo
   querystring: ServicesImpactQuery,
   200: itemOf(Impact),
 });
+
+export const getMembersImpact = route(
+  operations.getMembersImpact,
+  "What follows from activating or deactivating several users, and which of them are administrators",
+  { querystring: inOrder(z.extend(MemberListQuery, ofSeveral)), 200: itemOf(Impact) },
+);
+
+export const getCreatorsImpact = route(
+  operations.getCreatorsImpact,
+  "What follows from activating or deactivating several creators",
+  { querystring: z.extend(CreatorListQuery, ofSeveral), 200: itemOf(Impact) },
+);

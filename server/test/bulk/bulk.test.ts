@@ -6,10 +6,11 @@ import { expect, test, vi } from "vitest";
 import { activity } from "#db/schema/activity.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
 import { jobs } from "#db/schema/jobs.ts";
-import { creators, members } from "#db/schema/people.ts";
+import { creators, credentials, members } from "#db/schema/people.ts";
 import { services } from "#db/schema/services.ts";
 import { deleteOldJobs } from "#modules/bulk/job-repository.ts";
 import { makeStep } from "#modules/bulk/step-service.ts";
+import { hashSecret } from "#modules/session/secrets.ts";
 import { addCreator, addService } from "../builders/creator.ts";
 import { addReview } from "../builders/review.ts";
 import { buildTestApp } from "../test-app.ts";
@@ -156,6 +157,32 @@ test("oneself and the last administrator are skipped, and a deactivated administ
     ...{ done: 1, skipped: 1 },
     skippedRows: [{ id: String(other.id), reason: "last_administrator" }],
   });
+});
+
+test("a job that concerns administrators asks for the PIN of whoever has one, and refuses a wrong one", async () => {
+  await using server = await buildTestApp({ ...QUICK, loginPerAccount: 2 });
+  const oneself = await server.signIn();
+  const other = await server.addAdministrator({ firstName: "Chi", lastName: "Eze" });
+  const pinHash = await hashSecret("408192");
+  await server.db.update(credentials).set({ pinHash }).where(eq(credentials.memberId, oneself.id));
+  const body = { kind: "members", act: "deactivate", ids: [other.id, oneself.id] };
+  const impact = (act: string) => server.get(`/x/impact/members?act=${act}&ids=${other.id}`);
+  expect((await impact("deactivate")).json().data.asks_pin).toBe(true);
+  expect((await impact("activate")).json().data.asks_pin).toBe(false);
+
+  const refusalOf = async (pin?: string) => {
+    const reply = await server.post("/x/bulk", { ...body, ...(pin && { pin }) });
+    return [reply.statusCode, reply.json().errors?.pin?.[0]];
+  };
+  expect(await refusalOf()).toEqual([422, "Your PIN is required: this concerns administrators"]);
+  expect(await refusalOf("111222")).toEqual([422, "The PIN is not correct"]);
+  expect(await becomes(server, await start(server, { ...body, pin: "408192" }))).toMatchObject({ done: 1, skipped: 1 });
+  // What changes no administrator asks for none.
+  expect(await becomes(server, await start(server, body))).toMatchObject({ done: 0, skipped: 2 });
+
+  const activate = { ...body, act: "activate", pin: "111222" };
+  for (const status of [422, 422, 429]) expect((await server.post("/x/bulk", activate)).statusCode).toBe(status);
+  expect((await server.get(`/admin/user/${other.id}`)).json().data.is_active).toBe(0);
 });
 
 test("a job is stopped between two steps; its undo restores the rows that nobody has changed since", async () => {

@@ -171,6 +171,39 @@ test("rejecting several is counted by ids, or by the list's own filters", async 
   });
 });
 
+test("deactivating several people is counted once for all, with those whom it concerns most and the administrators", async () => {
+  await using server = await buildTestApp();
+  const caller = await server.signIn();
+  const { ada, bola, client } = await addMarket(server);
+  const other = await server.addAdministrator({ firstName: "Chi", lastName: "Eze" });
+  await addSession(server.db, other.id);
+  const idle = await server.addMember({ isActive: false });
+  const asked = async (url: string) => (await server.get(`/x/impact/${url}`)).json().data;
+  const idsOf = (found: { id: number }[]) => found.map(({ id }) => id);
+
+  const people = [ada.memberId, bola.memberId, client.id];
+  const chosen = `ids=${[...people, other.id, idle.id, caller.id].join(",")}`;
+  // A booking between two of them counts once.
+  const all = {
+    ...{ open_bookings: [3, 19_500.5], open_disputes: 1, published_services: 2 },
+    ...{ active_stakes: [3, 7000], devices: 1 },
+  };
+  expect(await impact(server, `members?act=deactivate&${chosen}`)).toEqual(all);
+  const deactivated = await asked(`members?act=deactivate&${chosen}`);
+  expect(idsOf(deactivated.people)).toEqual([client.id, ada.memberId, bola.memberId]);
+  expect(deactivated.administrators).toEqual([{ id: other.id, name: "Chi Eze" }]);
+  expect(await impact(server, "members?act=deactivate&status=active")).toEqual(all);
+  const onlyIdle = { lines: [], people: [], administrators: [], asks_pin: false };
+  expect(await asked(`members?act=activate&${chosen}`)).toEqual(onlyIdle);
+
+  const ofCreators = { open_bookings: [3, 19_500.5], open_disputes: 1, published_services: 2 };
+  expect(await impact(server, `creators?act=deactivate&ids=${ada.id},${bola.id}`)).toEqual(ofCreators);
+  expect(await impact(server, "creators?act=deactivate&category=service_providers")).toEqual(ofCreators);
+  const creators = await asked("creators?act=deactivate");
+  expect(idsOf(creators.people)).toEqual([ada.memberId, bola.memberId]);
+  expect(creators.administrators).toEqual([]);
+});
+
 test("what cannot be asked is refused with a reason", async () => {
   await using server = await buildTestApp();
   await server.signIn();
@@ -183,5 +216,6 @@ test("what cannot be asked is refused with a reason", async () => {
   expect([other.statusCode, other.json().errors]).toEqual([422, { act: ["Must be one of: deactivate, role"] }]);
   expect(await statusOf(`members/${id}`)).toBe(422);
   expect(await statusOf("reviews?ids=1,x")).toBe(422);
+  expect(await statusOf("members?act=role")).toBe(422);
   expect(await statusOf(`reviews?ids=${Array.from({ length: 1_001 }, (_, at) => at + 1).join(",")}`)).toBe(422);
 });

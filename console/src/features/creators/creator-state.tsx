@@ -4,7 +4,7 @@ import { useWanted } from "#flow/change/changes.ts";
 import { useChange } from "#flow/change/use-change.ts";
 import { useAskFirst } from "#flow/form/use-ask-first.tsx";
 import { ifMatchOf } from "#flow/if-match.ts";
-import { notifyDone, notifyFailed } from "#flow/notify.ts";
+import { notifyFailed, notifySwitched } from "#flow/notify.ts";
 import { requestTo } from "#lib/call-request.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Switch } from "#ui/switch.tsx";
@@ -55,7 +55,7 @@ export function CreatorState({ creator }: { creator: CreatorSummary }) {
 /** Pending until the shown data has been fetched again: nothing changes before the server confirms it. */
 function useSetCreatorActive(creator: CreatorSummary) {
   const { id, displayName } = creator;
-  return useChange({
+  const change = useChange({
     request: (active: boolean) => requestTo(setCreatorStatus, { params: { id }, body: { active } }),
     waits: (active) => ({
       what: active ? "Activate" : "Deactivate",
@@ -67,9 +67,10 @@ function useSetCreatorActive(creator: CreatorSummary) {
       wanted: { field: "active", value: String(active), words: { true: "Active", false: "Inactive" } },
     }),
     onSuccess: (queryClient, _answer, active) => {
-      notifyDone("Status updated Successfully");
+      notifySwitched("Status updated Successfully", displayName || id, active, () => change.mutate(!active));
       return adoptCreatorStatus(queryClient, id, active);
     },
     onError: (error) => notifyFailed(error, "", "Status change failed."),
   });
+  return change;
 }

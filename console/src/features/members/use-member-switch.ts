@@ -3,7 +3,7 @@ import { useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useWanted } from "#flow/change/changes.ts";
 import { useChange } from "#flow/change/use-change.ts";
 import { ifMatchOf } from "#flow/if-match.ts";
-import { notifyDone, notifyFailed } from "#flow/notify.ts";
+import { notifyFailed, notifySwitched } from "#flow/notify.ts";
 import { requestTo } from "#lib/call-request.ts";
 import { nameOf } from "./member-naming.ts";
 import { adoptMemberStatus } from "./member-queries.ts";
@@ -31,12 +31,16 @@ export function useMemberSwitch(member: Member) {
       ifMatch: ifMatchOf(member),
       wanted: { field: "active", value: String(isActive), words: { true: "Active", false: "Inactive" } },
     }),
-    onSuccess: (_queryClient, answer, isActive) => {
-      notifyDone("Status updated", answer.body);
+    onSuccess: (_queryClient, _answer, isActive) => {
+      notifySwitched("Status updated", nameOf(member), isActive, () => set(!isActive));
       return adoptMemberStatus(queryClient, member.id, isActive);
     },
     onError: (error) => notifyFailed(error, "", "Status change failed."),
   });
+  const set = (isActive: boolean) => {
+    // A second press may come before the first has rendered.
+    if (queryClient.isMutating({ mutationKey }) === 0) mutate(isActive);
+  };
   const [asked] = useMutationState({
     filters: { mutationKey, status: "pending" },
     select: ({ state }) => state.variables === true,
@@ -46,9 +50,6 @@ export function useMemberSwitch(member: Member) {
     isActive: asked ?? (wanted === undefined ? member.isActive : wanted === "true"),
     isWaiting: wanted !== undefined,
     isBusy: asked !== undefined,
-    set: (isActive: boolean) => {
-      // A second press may come before the first has rendered.
-      if (queryClient.isMutating({ mutationKey }) === 0) mutate(isActive);
-    },
+    set,
   };
 }

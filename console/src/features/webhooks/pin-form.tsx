@@ -1,7 +1,7 @@
 import { useRecordForm } from "#flow/change/use-record-form.tsx";
 import { OverlayForm } from "#flow/form/overlay-form.tsx";
+import { PinField } from "#flow/form/pin-field.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
-import { PinField } from "./pin-field.tsx";
 
 interface PinFormProps {
   title: string;

@@ -1,10 +1,10 @@
 import { WEBHOOK_URL_MAX } from "@hivekeeper/contract/webhook.ts";
 import type { RecordForm } from "#flow/change/use-record-form.tsx";
 import { OverlayForm } from "#flow/form/overlay-form.tsx";
+import { PinField } from "#flow/form/pin-field.tsx";
 import { FieldNote } from "#ui/field/field.tsx";
 import { SwitchField } from "#ui/field/switch-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
-import { PinField } from "./pin-field.tsx";
 import { SAVE_FAILED, type WebhookValues } from "./webhook-mutations.ts";
 import { EVENT_GROUPS, eventName } from "./webhook-words.ts";
 

@@ -1,17 +1,18 @@
 import { type BulkAct, bulkConflictFields, jobFields, startBulk } from "@hivekeeper/contract/bulk.ts";
 import { readOwn, readOwnItem } from "@hivekeeper/contract/read/fields.ts";
 import { isRaw } from "@hivekeeper/contract/read/raw.ts";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ImpactLines } from "#flow/form/impact-lines.tsx";
-import type { Act } from "#flow/form/impact-query.ts";
+import { type Act, impactOf } from "#flow/form/impact-query.ts";
+import { PinField } from "#flow/form/pin-field.tsx";
 import { notifyFailed } from "#flow/notify.ts";
 import { useSaving } from "#flow/use-saving.ts";
 import { call } from "#lib/call.ts";
 import { CallError, failureText } from "#lib/call-error.ts";
 import { TextareaField } from "#ui/field/textarea-field.tsx";
 import { Confirm } from "#ui/overlay/confirm.tsx";
-import { ACTS, consequencesOf, rowCount } from "./bulk-words.ts";
+import { ACTS, consequencesOf, questionOf, rowCount } from "./bulk-words.ts";
 import { followJob, lookForJob, refetchRows } from "./job-query.ts";
 import type { Choice } from "./use-choice.ts";
 
@@ -38,18 +39,31 @@ export function AskBulk({ choice, act, onClose }: AskBulkProps) {
   const [count, setCount] = useState(choice.count);
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
-  const impact = impactOf(choice);
+  const [pin, setPin] = useState("");
+  const [pinProblem, setPinProblem] = useState<string>();
+  const counted = countedAct(choice, act);
+  const { data: impact } = useQuery(impactOf(counted));
+  const asksPin = impact?.asksPin || pinProblem !== undefined;
 
   const start = async (signal: AbortSignal) => {
     setProblem(undefined);
+    if (asksPin && !pin) {
+      setPinProblem("The PIN is required");
+      return;
+    }
     try {
       const rows = isAll ? { query, counted: count } : { ids };
-      const body = { kind, act, ...rows, ...(reason.trim() && { reason: reason.trim() }) };
+      const body = { kind, act, ...rows, ...(reason.trim() && { reason: reason.trim() }), ...(pin && { pin }) };
       const job = readOwnItem(jobFields, (await call(startBulk, { body, signal })).body);
       await followJob(queryClient, job);
     } catch (error) {
       const current = error instanceof CallError && isRaw(error.current) ? error.current : {};
       const { matching, running } = readOwn(bulkConflictFields, current) ?? {};
+      const [wrongPin] = (error instanceof CallError && error.fieldErrors?.pin) || [];
+      if (wrongPin) {
+        setPinProblem(wrongPin);
+        return;
+      }
       if (matching === 0) notifyFailed(error, NOTHING_CHANGED);
       else setProblem(failureText(error, NOTHING_CHANGED));
       if (matching) {
@@ -66,38 +80,45 @@ export function AskBulk({ choice, act, onClose }: AskBulkProps) {
     onClose();
   };
 
+  const confirm = () => void saving.run(start);
   return (
     <Confirm
-      title={`${verb} ${rowCount(kind, count)}?`}
+      title={questionOf(verb, rowCount(kind, count), impact?.administrators ?? [])}
       message={consequencesOf(kind, act)}
       problem={problem}
       verb={`${verb} ${rowCount(kind, count)}`}
       tone={tone}
       savingSince={saving.since}
       onCancel={saving.cancel}
-      onConfirm={() => void saving.run(start)}
+      onConfirm={confirm}
       onClose={onClose}
     >
+      {counted && act !== "activate" ? <ImpactLines act={counted} /> : null}
       {act === "reject" ? (
-        <>
-          {impact ? <ImpactLines act={impact} /> : null}
-          <TextareaField
-            label="Reason"
-            hint="Optional. It is kept with each decision."
-            maxLength={REASON_MAX}
-            rows={2}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </>
+        <TextareaField
+          label="Reason"
+          hint="Optional. It is kept with each decision."
+          maxLength={REASON_MAX}
+          rows={2}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      ) : null}
+      {asksPin ? (
+        <PinField
+          error={pinProblem}
+          value={pin}
+          onChange={({ target }) => setPin(target.value)}
+          onKeyDown={({ key }) => key === "Enter" && confirm()}
+        />
       ) : null}
     </Confirm>
   );
 }
 
-/** The impact query of a rejection: the chosen ids, or the list's filters. */
-function impactOf({ kind, query, ids, isAll }: Choice<never>): Act | undefined {
-  if (kind !== "reviews" && kind !== "services") return undefined;
-  if (isAll) return { noun: kind, query };
-  return ids.length > COUNTED_IDS ? undefined : { noun: kind, query: { ids: ids.join() } };
+/** What is counted before an act, of the chosen ids or by the list's filters; undefined where nothing is. */
+function countedAct({ kind, query, ids, isAll }: Choice<never>, act: BulkAct): Act | undefined {
+  const isOfPeople = act === "deactivate" || (act === "activate" && kind === "members");
+  if ((!isOfPeople && act !== "reject") || (!isAll && ids.length > COUNTED_IDS)) return undefined;
+  return { noun: kind, query: { ...(isAll ? query : { ids: ids.join() }), ...(isOfPeople && { act }) } };
 }

@@ -51,6 +51,19 @@ const CONSEQUENCES: Readonly<Record<BulkKind, Partial<Record<BulkAct, string>>>>
 export const rowCount = (kind: BulkKind, rows: number): string =>
   `${formatCount(rows)} ${NOUNS[kind][rows === 1 ? 0 : 1]}`;
 
+/** The most administrators that a question names. */
+const MOST_NAMED = 5;
+
+/** `Deactivate 57 users, among them the administrators Ada Obi and Chi Eze?` */
+export function questionOf(verb: string, rows: string, administrators: readonly { name: string }[]): string {
+  const { length } = administrators;
+  if (length === 0) return `${verb} ${rows}?`;
+  const named = administrators.slice(0, length > MOST_NAMED ? MOST_NAMED - 1 : MOST_NAMED).map(({ name }) => name);
+  const others = length > named.length ? [`${formatCount(length - named.length)} more`] : [];
+  const names = new Intl.ListFormat("en-GB").format([...named, ...others]);
+  return `${verb} ${rows}, among them the administrator${length === 1 ? "" : "s"} ${names}?`;
+}
+
 /** The consequences of an act, as its question says them. */
 export const consequencesOf = (kind: BulkKind, act: BulkAct): string => {
   const state = `Those that are ${ACTS[act].state} already stay as they are.`;

@@ -1,5 +1,7 @@
-import type { ImpactKind, ImpactLine } from "@hivekeeper/contract/impact.ts";
+import type { Impact, ImpactKind, ImpactLine } from "@hivekeeper/contract/impact.ts";
 import { useQuery } from "@tanstack/react-query";
+import { Fragment } from "react";
+import { PersonLink } from "#flow/person/person-link.tsx";
 import { offers } from "#lib/config.ts";
 import { formatCount, formatNaira } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
@@ -26,7 +28,7 @@ function Lines({ act, links = {} }: ImpactLinesProps) {
   return (
     <div aria-live="polite" className="text-ink-soft">
       {data ? (
-        <Counted lines={data} links={links} />
+        <Counted {...data} links={links} />
       ) : error ? (
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
           <p className="min-w-0 text-warn-ink">What follows from this could not be counted.</p>
@@ -44,7 +46,7 @@ function Lines({ act, links = {} }: ImpactLinesProps) {
   );
 }
 
-function Counted({ lines, links }: { lines: readonly ImpactLine[]; links: ImpactLinks }) {
+function Counted({ lines, people, links }: Impact & { links: ImpactLinks }) {
   if (lines.length === 0) return <p>Nothing else depends on this.</p>;
   return (
     <>
@@ -66,6 +68,18 @@ function Counted({ lines, links }: { lines: readonly ImpactLine[]; links: Impact
           );
         })}
       </ul>
+      {people.length > 0 ? (
+        <p className="mt-1">
+          It concerns most:{" "}
+          {people.map(({ id, name }, at) => (
+            <Fragment key={id}>
+              {at > 0 ? ", " : ""}
+              <PersonLink id={id} name={name} className={linkClass} />
+            </Fragment>
+          ))}
+          .
+        </p>
+      ) : null}
     </>
   );
 }

@@ -18,7 +18,7 @@ export interface ImpactQuestionProps extends Pick<ConfirmProps, "title" | "messa
 export function ImpactQuestion({ act, links, ...question }: ImpactQuestionProps) {
   const { data, error } = useQuery(impactOf(act));
   const [wasOpened, setOpened] = useState(false);
-  const isOpen = wasOpened || error !== null || (data !== undefined && data.length > 0);
+  const isOpen = wasOpened || error !== null || (data !== undefined && data.lines.length > 0);
   const isHarmless = !isOpen && data !== undefined;
   const confirm = useRef(question.onConfirm);
   useEffect(() => {

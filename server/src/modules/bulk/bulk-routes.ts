@@ -20,7 +20,9 @@ export const bulkRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
     ...operations.startBulk,
     handler: async (request, reply) => {
-      const job = await startJob(app.db, request.body, actorOf(request));
+      const { db, settings } = app;
+      const context = { db, settings, administrator: request.administrator };
+      const job = await startJob(context, request.body, actorOf(request));
       run(Number(job.id));
       return reply.code(202).send(serveJob(job));
     },

@@ -5,6 +5,10 @@ import type { Database, Executor, Transaction } from "#db/database.ts";
 import { unlessViolated } from "#db/violation.ts";
 import { found, invalid, Refusal } from "#lib/refusal.ts";
 import type { ActingAdministrator } from "#modules/activity/activity-service.ts";
+import { findAdministratorsToSet } from "#modules/members/member-service.ts";
+import { requirePinIfSet } from "#modules/session/own-secrets-service.ts";
+import type { Administrator } from "#modules/session/session-service.ts";
+import type { Settings } from "../../settings.ts";
 import { findMatching } from "./bulk-kinds.ts";
 import {
   endJob,
@@ -19,18 +23,29 @@ import {
 
 export const JOB_NOT_FOUND = "Job not found";
 
+interface Context {
+  db: Database;
+  settings: Settings;
+  administrator: Administrator;
+}
+
 /**
  * Creates the job of an administrator; `run` works at it.
  *
- * @throws {Refusal} `invalid`; `conflict`, with the number of rows that match now where it is not the counted one, or
+ * @throws {Refusal} `invalid`, on `pin` where the state of administrators changes; `too_many` after wrong PINs; `conflict`, with the number of rows that match now where it is not the counted one, or
  *   with the administrator's job that still runs.
  */
-export async function startJob(db: Database, body: BulkBody, owner: ActingAdministrator): Promise<BulkJob> {
+export async function startJob(context: Context, body: BulkBody, owner: ActingAdministrator): Promise<BulkJob> {
+  const { db, administrator } = context;
   const { kind, act, reason } = body;
-  return createJob(db, owner, async (tx) => {
-    const rowIds = await rowsOf(tx, body);
-    return insertJob(tx, { ...ownedBy(owner), kind, act, reason: reason || null }, rowIds);
-  });
+  const rowIds = await rowsOf(db, body);
+  if (body.kind === "members") {
+    const touched = await findAdministratorsToSet(db, rowIds, body.act === "activate", administrator.id);
+    if (touched.length > 0)
+      await requirePinIfSet(context, body.pin, "Your PIN is required: this concerns administrators");
+  }
+  const job = { ...ownedBy(owner), kind, act, reason: reason || null };
+  return createJob(db, owner, (tx) => insertJob(tx, job, rowIds));
 }
 
 /**
@@ -78,12 +93,12 @@ async function createJob(
 }
 
 /** The ids of a new job's rows: those that it names, or those that match its query, if they are as many as were counted. */
-async function rowsOf(tx: Transaction, body: BulkBody): Promise<number[]> {
+async function rowsOf(db: Executor, body: BulkBody): Promise<number[]> {
   const { ids, counted } = body;
   if ((ids === undefined) === (body.query === undefined)) throw invalid({ ids: ["Send either ids or a query"] });
   if (ids) return [...new Set(ids)];
   if (counted === undefined) throw invalid({ counted: ["Send the number of rows that were counted"] });
-  const found = (await findMatching(tx, body, MOST_ROWS + 1)) ?? [];
+  const found = (await findMatching(db, body, MOST_ROWS + 1)) ?? [];
   if (found.length > MOST_ROWS) throw invalid({ query: [TOO_MANY] });
   if (found.length === counted) return found;
   const matching = found.length;

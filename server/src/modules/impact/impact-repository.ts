@@ -2,6 +2,7 @@ import type { ImpactAct, ImpactKind, ImpactNoun, impactFields } from "@hivekeepe
 import type { Servable } from "@hivekeeper/contract/serve/fields.ts";
 import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
+import { displayName } from "#db/person-name.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
 import { investments, vests } from "#db/schema/investments.ts";
 import { creators, members, sessions } from "#db/schema/people.ts";
@@ -27,8 +28,12 @@ export async function isThere(db: Database, noun: ImpactNoun, id: number): Promi
   return (await db.select({ id: table.id }).from(table).where(eq(table.id, id))).length > 0;
 }
 
+export type CountedImpact = Servable<typeof impactFields>;
 /** A line as it is counted, with a sum of any size. */
-export type CountedLine = Servable<typeof impactFields>["lines"][number];
+export type CountedLine = CountedImpact["lines"][number];
+type Named = CountedImpact["people"][number];
+
+const MOST_NAMED = 10;
 
 /** What counting the impact needs besides the record. */
 interface Asked {
@@ -38,40 +43,88 @@ interface Asked {
 }
 
 export const findImpactOf = (db: Database, noun: ImpactNoun, id: number, asked: Asked): Promise<CountedLine[]> =>
-  countLines(db, LINES[noun](id, asked));
+  countLines(db, LINES[noun](sql`= ${id}`, asked));
+
+type People = "members" | "creators";
+
+export const findImpactOfAll = (
+  db: Database,
+  noun: People,
+  ids: readonly number[],
+  idleSeconds: number,
+): Promise<CountedLine[]> => countLines(db, LINES[noun](among(ids), { act: "deactivate", idleSeconds }));
+
+/** Those of some people who are active, or are not. */
+export async function findByState(
+  db: Database,
+  noun: People,
+  ids: readonly number[],
+  isActive: boolean,
+): Promise<number[]> {
+  const table = TABLE[noun];
+  const which = and(sql`${table.id} ${among(ids)}`, eq(table.isActive, isActive));
+  return (await db.select({ id: table.id }).from(table).where(which)).map(({ id }) => id);
+}
+
+/** The people among some members or creators who have most open bookings, then most else that is active. */
+export async function findMostConcerned(db: Database, noun: People, ids: readonly number[]): Promise<Named[]> {
+  const theirs =
+    noun === "members"
+      ? sql`select id from ${members} where id ${among(ids)}`
+      : sql`select member_id from ${creators} where id ${among(ids)}`;
+  const of = (owner: SQLWrapper, table: SQL, which: SQL, weight = 0) =>
+    sql`select ${owner} as id, ${weight}::int as weight from ${table} where ${which} and ${owner} in (${theirs})`;
+  const held = sql`${bookings.escrow} = 'HELD'`;
+  const published = sql`${services} join ${creators} on ${eq(creators.id, services.creatorId)}`;
+  const owned = [
+    of(bookings.providerId, sql`${bookings}`, held, 1),
+    of(creators.memberId, published, sql`${services.status} = 'PUBLISHED'`),
+    ...(noun === "members"
+      ? [
+          of(bookings.clientId, sql`${bookings}`, held, 1),
+          of(investments.memberId, sql`${investments}`, sql`${investments.status} = 'ACTIVE'`),
+        ]
+      : []),
+  ];
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+    select ${members.id}, ${displayName(members)} as name
+    from (${sql.join(owned, sql` union all `)}) owned join ${members} on ${members.id} = owned.id
+    group by ${members.id} order by sum(owned.weight) desc, count(*) desc, ${members.id} limit ${MOST_NAMED}`);
+  return rows.map(({ id, name }) => ({ id: String(id), name }));
+}
 
 const LINES = {
   /**
    * A member as client and provider of bookings, as creator, as investor, and as an administrator who is signed in.
    * Another role concerns the provider of services, and whoever is signed in.
    */
-  members: (id, { act, idleSeconds }) => [
+  members: (is, { act, idleSeconds }) => [
     ...bookingLines(
       act === "role"
-        ? sql`${bookings.providerId} = ${id}`
-        : sql`(${bookings.clientId} = ${id} or ${bookings.providerId} = ${id})`,
+        ? sql`${bookings.providerId} ${is}`
+        : sql`(${bookings.clientId} ${is} or ${bookings.providerId} ${is})`,
     ),
-    publishedServices(sql`${services.creatorId} = (select id from ${creators} where ${creators.memberId} = ${id})`),
-    ...(act === "role" ? [] : [activeStakes("active_stakes", sql`${investments.memberId} = ${id}`)]),
-    devices(id, idleSeconds),
+    publishedServices(sql`${services.creatorId} in (select id from ${creators} where ${creators.memberId} ${is})`),
+    ...(act === "role" ? [] : [activeStakes("active_stakes", sql`${investments.memberId} ${is}`)]),
+    devices(is, idleSeconds),
   ],
-  creators: (id) => [
-    ...bookingLines(sql`${bookings.providerId} = (select member_id from ${creators} where ${creators.id} = ${id})`),
-    publishedServices(sql`${services.creatorId} = ${id}`),
+  creators: (is) => [
+    ...bookingLines(sql`${bookings.providerId} in (select member_id from ${creators} where ${creators.id} ${is})`),
+    publishedServices(sql`${services.creatorId} ${is}`),
   ],
-  hives: (id) => [
-    { kind: "service_clusters", rows: sql`from ${serviceClusters} where ${serviceClusters.hiveId} = ${id}` },
-    ...serviceLines(sql`${services.hiveId} = ${id}`),
+  hives: (is) => [
+    { kind: "service_clusters", rows: sql`from ${serviceClusters} where ${serviceClusters.hiveId} ${is}` },
+    ...serviceLines(sql`${services.hiveId} ${is}`),
   ],
-  "service-clusters": (id) => serviceLines(sql`${services.clusterId} = ${id}`),
-  vests: (id) => [
-    { ...activeStakes("active_investors", sql`${investments.vestId} = ${id}`), distinct: investments.memberId },
+  "service-clusters": (is) => serviceLines(sql`${services.clusterId} ${is}`),
+  vests: (is) => [
+    { ...activeStakes("active_investors", sql`${investments.vestId} ${is}`), distinct: investments.memberId },
   ],
-} as const satisfies Record<ImpactNoun, (id: number, asked: Asked) => Counted[]>;
+} as const satisfies Record<ImpactNoun, (is: SQL, asked: Asked) => Counted[]>;
 
 /** The submissions that are published now, and what is open of the services that they are about. */
 export const findReviewsImpact = (db: Database, ids: readonly number[]): Promise<CountedLine[]> => {
-  const chosen = sql`${reviewItems.id} = any(${sql.param([...ids])}::int[])`;
+  const chosen = sql`${reviewItems.id} ${among(ids)}`;
   return countLines(db, [
     {
       kind: "published_submissions",
@@ -82,12 +135,14 @@ export const findReviewsImpact = (db: Database, ids: readonly number[]): Promise
 };
 
 export const findServicesImpact = (db: Database, ids: readonly number[]): Promise<CountedLine[]> => {
-  const wanted = sql`any(${sql.param([...ids])}::int[])`;
+  const wanted = among(ids);
   return countLines(db, [
-    publishedServices(sql`${services.id} = ${wanted}`),
-    ...bookingLines(sql`${bookings.serviceId} = ${wanted}`),
+    publishedServices(sql`${services.id} ${wanted}`),
+    ...bookingLines(sql`${bookings.serviceId} ${wanted}`),
   ]);
 };
+
+const among = (ids: readonly number[]): SQL => sql`= any(${sql.param([...ids])}::int[])`;
 
 /** The open bookings among some, with the money in escrow, and their open disputes. */
 const bookingLines = (which: SQL): Counted[] => [
@@ -121,10 +176,10 @@ const activeStakes = (kind: ImpactKind, which: SQL): Counted => ({
   amount: investments.amount,
 });
 
-const devices = (memberId: number, idleSeconds: number): Counted => ({
+const devices = (is: SQL, idleSeconds: number): Counted => ({
   kind: "devices",
   rows: sql`from ${sessions} where ${and(
-    eq(sessions.memberId, memberId),
+    sql`${sessions.memberId} ${is}`,
     sql`${sessions.revokedAt} is null and ${sessions.expiresAt} > now()
       and ${sessions.lastUsedAt} > now() - make_interval(secs => ${idleSeconds})`,
   )}`,

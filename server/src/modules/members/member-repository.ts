@@ -9,6 +9,7 @@ import { hasPeriod, inPeriod } from "#db/in-period.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { ordering } from "#db/order.ts";
+import { displayName } from "#db/person-name.ts";
 import { preparedBy } from "#db/prepared.ts";
 import { creatorKyc, creators, credentials, memberSortName, members } from "#db/schema/people.ts";
 import { findsPerson, isIdentityNumber } from "#db/search-condition.ts";
@@ -59,6 +60,21 @@ export interface MemberPage extends CountedPage<KeptMember> {
 }
 
 export const findMember = (db: Executor, id: number): Promise<KeptMember | undefined> => ROWS.ofId(db, id);
+
+/** The administrators among some members who are active, or are not, by name. */
+export async function findAdministratorsIn(db: Executor, ids: readonly number[], isActive: boolean) {
+  const which = and(
+    sql`${members.id} = any(${sql.param([...ids])}::int[])`,
+    eq(members.role, "ADMIN"),
+    eq(members.isActive, isActive),
+  );
+  const rows = await db
+    .select({ id: members.id, name: displayName(members) })
+    .from(members)
+    .where(which);
+  const named = rows.map(({ id, name }) => ({ id: String(id), name }));
+  return named.sort((a, b) => a.name.localeCompare(b.name));
+}
 
 export const lockMembers = (tx: Transaction, ids: readonly number[]) => ROWS.lock(tx, ids);
 

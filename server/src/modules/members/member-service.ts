@@ -13,6 +13,7 @@ import { found, invalid, refuseProblems, taken } from "#lib/refusal.ts";
 import { type Actor, type Edit, newEntry, tellOf } from "#modules/activity/activity-service.ts";
 import { revokeSessions } from "#modules/session/session-service.ts";
 import {
+  findAdministratorsIn,
   findMember,
   hasOtherAdministrator,
   type KeptMember,
@@ -65,6 +66,10 @@ export const takeMembers = (tx: Transaction, ids: readonly number[]): Promise<Ke
 /** Reads the ids of the members that match, in the order of the list, at most `atMost` of them. */
 export const findMemberIds = (db: Executor, query: MemberListQuery, atMost: number): Promise<number[]> =>
   findIds(db, membersOf(query), atMost);
+
+/** The administrators among some members whose state is another one, without the member who asks. */
+export const findAdministratorsToSet = (db: Executor, ids: readonly number[], isActive: boolean, but: number) =>
+  findAdministratorsIn(db, ids, !isActive).then((found) => found.filter(({ id }) => Number(id) !== but));
 
 /** Writes an edit and what follows from it; nothing if somebody else has written the member since it was read. */
 function write(db: Database, before: KeptMember, wanted: MemberEdit, actor: Actor) {
