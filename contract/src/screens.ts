@@ -58,7 +58,7 @@ export const VIEW_WORDS = {
   creators: ["tab", "status", ...OF_DATED],
   members: ["role", "status", ...OF_DATED],
   transactions: ["tab", "range", "status", "member", ...OF_DATED],
-  disputes: ["tab", "member", "assigned", "unanswered", ...OF_DATED],
+  disputes: ["tab", "member", "assigned", "unanswered", "held", ...OF_DATED],
   activity: ["actor", "action", "type", "member", "period", "from", "to", "size"],
 } as const;
 export type ListName = keyof typeof VIEW_WORDS;

@@ -32,6 +32,8 @@ export const waitingFields = {
   disputes: { wire: "disputes", kind: "record", fields: sharedQueueFields },
   /** Open disputes in whose conversation a participant has the last word. */
   messages: { wire: "messages", kind: "record", fields: sharedQueueFields },
+  /** Resolved disputes whose money is still in escrow; `null` where the backend does not count them. */
+  held: { wire: "held", kind: "record", fields: queueFields, nullable: true },
   reviews: { wire: "reviews", kind: "record", fields: queueFields },
   services: { wire: "services", kind: "record", fields: queueFields },
   /** Investments whose last day is within seven days, and the next last day, empty without one. */

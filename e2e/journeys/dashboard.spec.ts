@@ -354,6 +354,7 @@ async function expectDescription(page: Page, entry: string, description: string)
 interface Work {
   disputes: { count: number };
   messages: { count: number };
+  held: { count: number };
   reviews: { count: number };
 }
 const workOf = async (api: Api) => ((await api.get("/x/waiting")) as { data: Work }).data;
@@ -380,6 +381,10 @@ test("the dashboard begins with what waits, counts it live, and leads to the que
   // The stream of the notifications tells of both changes.
   await api.post(`/admin/dispute/update/${id}`, { resolve_status: "CLOSED" });
   await expect(region(page)).toContainText(disputesWait(before.disputes.count));
+  await line(page, `${before.held.count + 1} resolved, still held`).click();
+  await expect(page).toHaveURL(/\/disputes\?(?=.*tab=resolved)(?=.*held=yes)/);
+  await expect(page.getByRole("button", { name: "Remove filter: Resolved, still held" })).toBeVisible();
+  await page.goBack();
   await marketplace.addReviews([{ asset_name: "Waits" }]);
   await expect(line(page, `${before.reviews.count + 1} reviews? to decide`)).toBeVisible();
   await expectDescription(page, "Reviews", `${before.reviews.count + 1} waiting`);
@@ -410,7 +415,14 @@ test("nothing waits, or it cannot be told: the dashboard says so, in the same pl
 }) => {
   expectConsoleErrors(/500/);
   const nothing = { count: 0, since: null, longest: 0, mine: 0 };
-  const none = { disputes: nothing, messages: nothing, reviews: nothing, services: nothing, investments: { count: 0 } };
+  const none = {
+    disputes: nothing,
+    messages: nothing,
+    held: nothing,
+    reviews: nothing,
+    services: nothing,
+    investments: { count: 0 },
+  };
   let isBroken = false;
   await page.route("**/x/waiting", async (route) => {
     // Counting works from the press on: other parts of the page, and news, may ask before.

@@ -36,6 +36,8 @@ test("a dispute is found by its client, looked at, marked as resolved, told in i
   await choose(page, service, "Mark as resolved");
   const question = page.getByRole("alertdialog", { name: "Mark as resolved" });
   await expect(question).toContainText("Mark this dispute as resolved?");
+  await expect(question).toContainText("₦12,500.50 stays held.");
+  await expect(question).toContainText("the marketplace releases or refunds it");
   await question.getByRole("button", { name: "Mark as resolved" }).click();
   await expect(toast(page, "Dispute updated successfully")).toBeVisible();
   await expect(page.getByText("No disputes found.")).toBeVisible();
@@ -43,7 +45,10 @@ test("a dispute is found by its client, looked at, marked as resolved, told in i
 
   await page.getByRole("tab", { name: "Resolved" }).click();
   await expect(row).toContainText("Resolved");
+  await page.goto(`/disputes?tab=resolved&held=yes&search=${service.toLowerCase()}`);
+  await expect(page.getByText("Showing page 1 of 1 • Total 1 records")).toBeVisible();
   await choose(page, service, "Reopen");
+  await expect(page.getByRole("alertdialog")).toContainText("can neither release nor refund it");
   await page.getByRole("alertdialog", { name: "Reopen" }).getByRole("button", { name: "Reopen" }).click();
   await expect(page.getByText("No disputes found.")).toBeVisible();
   await page.getByRole("tab", { name: "Pending" }).click();

@@ -9,7 +9,7 @@ type Props = Parameters<WaitingLink>[1];
 /** The link from a line of what waits to its queue. Only `lists` shows which investments close this week. */
 export const waitingLink: WaitingLink = (kind, props) => LINK[kind](props);
 
-/** The open disputes, where `lists` orders them the oldest first. The words are those of their list. */
+/** The disputes, where `lists` orders them the oldest first. The words are those of their list. */
 const disputes = (words: object, props: Props) => (
   <Link to="/disputes" search={{ sort: offers("lists") ? "created_at" : undefined, ...words }} {...props} />
 );
@@ -18,6 +18,7 @@ const LINK = {
   mine: (props) => disputes({ assigned: "me" }, props),
   disputes: (props) => disputes({}, props),
   messages: (props) => disputes({ unanswered: "yes" }, props),
+  held: (props) => disputes({ tab: "resolved", held: offers("lists") ? "yes" : undefined }, props),
   reviews: (props) => <Link to="/reviews/queue" {...props} />,
   services: (props) => <Link to="/service-categories/queue" {...props} />,
   investments: (props) =>

@@ -19,5 +19,8 @@ test("what closes this week is a link only where the list can be limited to it",
 test("the disputes are the oldest first where the whole list can be ordered", () => {
   expect(wordsOf("mine", ["desk", "lists"])).toEqual({ assigned: "me", sort: "created_at" });
   expect(wordsOf("mine", ["desk"])).toEqual({ assigned: "me" });
+  const held = { tab: "resolved", held: "yes", sort: "created_at" };
+  expect(wordsOf("held", ["desk", "lists"])).toEqual(held);
+  expect(wordsOf("held", ["desk"])).toEqual({ tab: "resolved" });
   expect(wordsOf("reviews", ["desk"])).toEqual({});
 });

@@ -10,6 +10,7 @@ test("what waits is said in words, one's own share first, with the longest wait 
     {
       disputes: since("2026-11-20T08:59:00Z", 3, 1, 2),
       messages: since("2026-11-23T06:30:00Z", 1, 1, 1),
+      held: since("2026-11-19T08:00:00Z", 2),
       reviews: since("2026-11-21T08:00:00Z", 1_204, 2),
       services: since("2026-11-23T08:30:00Z", 1),
       investments: { count: 2, next: "2026-11-24" },
@@ -20,15 +21,16 @@ test("what waits is said in words, one's own share first, with the longest wait 
     "2 assigned to you, 1 without an answer",
     "3 disputes wait, 1 has waited 3 days",
     "1 message without an answer, 1 has waited 2 hours",
+    "2 resolved, still held, 1 has waited 4 days",
     "1,204 reviews to decide, 2 have waited 2 days",
     "1 service to decide",
     "2 investments close this week, the next on 24 Nov 2026",
   ]);
-  expect(lines.filter(({ isLate }) => isLate).map(({ kind }) => kind)).toEqual(["disputes"]);
+  expect(lines.filter(({ isLate }) => isLate).map(({ kind }) => kind)).toEqual(["disputes", "held"]);
 });
 
 test("a queue in which nothing waits says so", () => {
-  const none = { disputes: NOTHING, messages: NOTHING, reviews: NOTHING, services: NOTHING };
+  const none = { disputes: NOTHING, messages: NOTHING, held: null, reviews: NOTHING, services: NOTHING };
   const lines = linesOf({ ...none, investments: { count: 0, next: "" } }, NOW);
   expect(lines.map(({ text }) => text)).toEqual([
     "Nothing assigned to you",

@@ -40,8 +40,12 @@ const assigned = z.optional(z.union([z.enum(["me", "none"]), rowId(AN_ASSIGNEE)]
 /** Those in whose conversation a participant has the last word. */
 const unanswered = z.optional(z.literal("yes", "Must be yes"));
 
+/** Resolved ones whose money is still in escrow. */
+const held = z.optional(z.literal("yes", "Must be yes"));
+
 /**
- * `search`, `sort`, `direction` and `member_id` belong to the extension `lists`, `assigned` and `unanswered` to `desk`.
+ * `search`, `sort`, `direction`, `member_id` and `held` belong to the extension `lists`, `assigned` and `unanswered` to
+ * `desk`.
  */
 export const DisputeListQuery = z.object({
   ...paging,
@@ -52,6 +56,7 @@ export const DisputeListQuery = z.object({
   member_id: memberId,
   assigned,
   unanswered,
+  held,
 });
 export type DisputeListQuery = z.output<typeof DisputeListQuery>;
 

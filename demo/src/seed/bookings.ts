@@ -8,10 +8,12 @@ import type { SeedRow } from "./insert-rows.ts";
 import { memberId } from "./members.ts";
 import type { World } from "./world.ts";
 
+const MOVED_AFTER_DAYS = 4;
+
 export function bookingAt(world: World, place: number): SeedRow<typeof bookings> {
   const { id, service, client, provider, amount, createdAt } = bookingBrief(world, place);
   const dispute = latestDisputeOf(world, place);
-  const { escrow, at } = dispute ? afterDispute(dispute) : undisputed(world, place, createdAt);
+  const { escrow, at } = dispute ? afterDispute(world, dispute) : undisputed(world, place, createdAt);
   return {
     id,
     serviceId: service.id,
@@ -40,9 +42,12 @@ export function disputeAt(world: World, place: number): SeedRow<typeof disputes>
   };
 }
 
-/** The money stays in escrow during an open dispute. */
-const afterDispute = ({ status, outcome, createdAt, endsAt }: DisputeBrief) =>
-  status === "OPEN" ? ({ escrow: "HELD", at: createdAt } as const) : ({ escrow: outcome, at: endsAt } as const);
+/** The money stays in escrow during an open dispute, and until the marketplace moves it, some days later. */
+function afterDispute(world: World, { status, outcome, createdAt, endsAt }: DisputeBrief) {
+  const movedAt = later(endsAt, { days: MOVED_AFTER_DAYS });
+  if (status === "OPEN" || movedAt > world.now) return { escrow: "HELD", at: createdAt } as const;
+  return { escrow: outcome, at: movedAt } as const;
+}
 
 /** Released after the work is done, sometimes refunded by agreement. */
 function undisputed(world: World, place: number, createdAt: Date) {

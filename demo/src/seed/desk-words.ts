@@ -24,10 +24,10 @@ export const REPLIES = [
   },
   {
     name: "Refund",
-    text: "We refund booking {booking} to {client}. The money is back within three working days.",
+    text: "We have decided for {client}: booking {booking} is to be refunded. Its money is held until the marketplace moves it.",
   },
   {
     name: "Release",
-    text: "The work was delivered as agreed, so the money of booking {booking} goes to {provider}. Thank you both.",
+    text: "The work was delivered as agreed: booking {booking} is to be paid to {provider}. Its money is held until the marketplace moves it. Thank you both.",
   },
 ] as const;

@@ -35,11 +35,12 @@ test("a database from before 0.1.0 goes on: the schema of a new one, and every r
   const changes = await everyRow(database, "derived.changes");
   const { rows: ledger } = await database.pool.query(EARLIER_LEDGER);
 
-  expect(await migrate(database.connection)).toEqual([]);
+  expect(await migrate(database.connection)).not.toContain("0000_tables");
 
   expect(await catalogueOf(database)).toEqual(fresh);
   expect(await fingerprints(database)).toEqual(rows);
-  expect(await derivedRows(database)).toEqual(derived);
+  // Tables that came later are beside them.
+  expect(await derivedRows(database)).toMatchObject(derived);
   expect(await everyRow(database, "derived.notifications")).toEqual(notifications);
   expect(await everyRow(database, "derived.changes")).toEqual(changes);
   expect(await readyState(database)).toEqual({ database: true, migrations: true });
@@ -57,7 +58,7 @@ test("a backup from before 0.1.0 is restored, and what is derived is derived fro
 
   expect(await fingerprints(target)).toEqual(await fingerprints(database));
   const { change_history, notification_reads, ...derived } = await derivedRows(database);
-  expect(await derivedRows(target)).toEqual({ change_history: [], notification_reads: [], ...derived });
+  expect(await derivedRows(target)).toMatchObject({ change_history: [], notification_reads: [], ...derived });
 });
 
 test("one that lacks an earlier migration is refused with what to do, and stays as it is", async () => {

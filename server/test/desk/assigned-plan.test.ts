@@ -7,7 +7,7 @@ import { plansOf } from "../plans.ts";
 import { buildTestApp } from "../test-app.ts";
 import { openTestDatabase } from "../test-database.ts";
 
-test("disputes of one administrator, of nobody and without an answer are read by indexes, and so are their totals @more", async () => {
+test("disputes of one administrator, of nobody, without an answer and with held money are read by indexes, and so are their totals @more", async () => {
   await using database = await openTestDatabase();
   await using server = await buildTestApp({}, { database });
   const { id: me } = await server.signIn();
@@ -18,7 +18,8 @@ test("disputes of one administrator, of nobody and without an answer are read by
     from generate_series(1, 8000) n`);
   await server.db.execute(sql`
     insert into derived.unanswered (dispute_id, since) select id, now() from disputes where id % 400 = 0`);
-  for (const table of ["disputes", "derived.dispute_entries", "derived.unanswered"])
+  await server.db.execute(sql`delete from derived.unsettled where dispute_id % 400 <> 0`);
+  for (const table of ["disputes", "derived.dispute_entries", "derived.unanswered", "derived.unsettled"])
     await server.db.execute(sql.raw(`vacuum analyze ${table}`));
 
   const queries: [DisputeQuery, RegExp][] = [
@@ -27,6 +28,7 @@ test("disputes of one administrator, of nobody and without an answer are read by
     [{ assigned: "none" }, /using dispute_entries_newest/],
     [{ assigned: "none", status: "CLOSED", page: 20 }, /using dispute_entries_(status_)?newest/],
     [{ unanswered: "yes" }, /unanswered/],
+    [{ held: "yes", status: "CLOSED" }, /unsettled/],
   ];
   for (const [query, index] of queries) {
     const plans = (await plansOf(database, () => findDisputePage(server.db, query))).join("\n");

@@ -1,10 +1,11 @@
 import { lagosDay, lagosDayAfter } from "@hivekeeper/contract/lagos.ts";
 import { readOwnItem } from "@hivekeeper/contract/read/fields.ts";
 import { waitingFields } from "@hivekeeper/contract/waiting.ts";
+import { eq } from "drizzle-orm";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { announce } from "#db/bus/announce.ts";
-import { disputes } from "#db/schema/services.ts";
+import { bookings, disputes } from "#db/schema/services.ts";
 import { addCreator, addService } from "../builders/creator.ts";
 import { addDispute } from "../builders/dispute.ts";
 import { addReview } from "../builders/review.ts";
@@ -25,6 +26,7 @@ test("what waits is counted with the longest wait and one's own share (G145)", a
   expect(await waitingOf(server)).toEqual({
     disputes: { ...NOTHING, mine: 0 },
     messages: { ...NOTHING, mine: 0 },
+    held: NOTHING,
     reviews: NOTHING,
     services: NOTHING,
     investments: { count: 0, next: "" },
@@ -54,6 +56,42 @@ test("what waits is counted with the longest wait and one's own share (G145)", a
   expect(await totalOf("/admin/vests?status=ACTIVE&closing=week")).toBe(2);
   expect((await server.get("/admin/vests?closing=soon")).statusCode).toBe(422);
   expect((await waitingOf(server))?.services.count).toBe(await totalOf("/admin/services?status=PENDING"));
+});
+
+test("a resolved dispute waits while its money is held, until the marketplace moves it or another dispute opens", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const resolvedAt = hoursAgo(30);
+  const dispute = await addDispute(server.db, { createdAt: hoursAgo(80) });
+  await addDispute(server.db, { status: "CLOSED", closedAt: hoursAgo(1) });
+  const held = async () => {
+    const listed = (await server.get("/admin/dispute?held=yes&status=RESOLVED")).json().data;
+    const { count, since } = (await waitingOf(server))?.held ?? {};
+    expect([listed.total, listed.tabs]).toEqual([count, { pending: 0, resolved: count }]);
+    return [listed.data.map(({ id }: { id: number }) => id), since];
+  };
+  const before = await held();
+  expect(before[0]).not.toContain(dispute.id);
+  const resolve = (status: string) => server.post(`/admin/dispute/update/${dispute.id}`, { resolve_status: status });
+  await resolve("CLOSED");
+  await server.db.update(disputes).set({ closedAt: resolvedAt }).where(eq(disputes.id, dispute.id));
+  expect((await held())[0]).toContain(dispute.id);
+  expect((await held())[1]).toBe(resolvedAt.toISOString());
+  expect((await waitingOf(server))?.held?.longest).toBe(1);
+  await resolve("OPEN");
+  expect(await held()).toEqual(before);
+  await resolve("CLOSED");
+  const again = await addDispute(server.db, { bookingId: dispute.bookingId });
+  expect(await held(), "a second dispute about the booking is open").toEqual(before);
+  await server.post(`/admin/dispute/update/${again.id}`, { resolve_status: "CLOSED" });
+  expect((await held())[0]).toEqual(expect.arrayContaining([dispute.id, again.id]));
+  const moveTo = (escrow: "RELEASED" | "HELD") =>
+    server.db.update(bookings).set({ escrow }).where(eq(bookings.id, dispute.bookingId));
+  await moveTo("RELEASED");
+  expect(await held()).toEqual(before);
+  await moveTo("HELD");
+  expect((await held())[0]).toContain(dispute.id);
+  expect((await server.get("/admin/dispute?held=no")).statusCode).toBe(422);
 });
 
 test("a participant waits for an answer from the first message after support's last, until the dispute ends (G145)", async () => {

@@ -13,6 +13,7 @@ export const readDisputeAddress = addressOf({
   member: recordId,
   assigned: recordId,
   unanswered: oneOf(["yes"]),
+  held: oneOf(["yes"]),
   chat: recordId,
   view: recordId,
 });

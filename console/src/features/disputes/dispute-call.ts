@@ -5,12 +5,13 @@ import type { DisputeAddress } from "./dispute-address.ts";
 
 /** Without the extension `lists` a backend supports status and page only. */
 export function disputeCall(state: DisputeAddress): PageCall {
-  const { tab, page = 1, search, assigned, unanswered } = state;
+  const { tab, page = 1, search, assigned, unanswered, held } = state;
   const query = {
     status: tab === "resolved" ? "RESOLVED" : "PENDING",
     page,
     ...commonQuery("disputes", state),
     ...(offers("desk") && { assigned, unanswered }),
+    ...(offers("lists") && tab === "resolved" && { held }),
     ...(offers("lists") && { search, ...orderQuery(state) }),
   };
   return { operation: listDisputes, query };

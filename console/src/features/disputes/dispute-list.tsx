@@ -68,9 +68,10 @@ interface DisputeListProps {
 
 export function DisputeList({ address, onView, onJoin, unread, lines, ahead = PANEL }: DisputeListProps) {
   const colleagues = useColleagues();
+  const ofMoney = address.state.tab === "resolved" ? [HELD_FILTER] : [];
   const list = offers("desk")
-    ? { ...disputeList, filters: deskFilters(colleagues) }
-    : { ...disputeList, columns: unassignedColumns };
+    ? { ...disputeList, filters: [...deskFilters(colleagues), ...ofMoney] }
+    : { ...disputeList, filters: ofMoney, columns: unassignedColumns };
   const shown = useList(list, address);
   const isPhone = !useWideForFilters();
   const isBeside = lines !== undefined;
@@ -88,6 +89,14 @@ export function DisputeList({ address, onView, onJoin, unread, lines, ahead = PA
     </>
   );
 }
+
+/** Of the resolved ones: those whose booking's money has not moved yet. */
+const HELD_FILTER: ListFilter<DisputeAddress> = {
+  word: "held",
+  label: "Escrow filter",
+  options: optionsOf({ "": "Any escrow", yes: "Resolved, still held" }),
+  needs: "lists",
+};
 
 /** Extension `desk`: by who takes care of a dispute, and by whether it waits for an answer. */
 const deskFilters = (colleagues: readonly ListedColleague[]): ListFilter<DisputeAddress>[] => [

@@ -7,6 +7,7 @@ import { ifMatchOf } from "#flow/if-match.ts";
 import { notifyDone } from "#flow/notify.ts";
 import { requestTo } from "#lib/call-request.ts";
 import { offers } from "#lib/config.ts";
+import { formatNaira } from "#lib/format.ts";
 import { disputeName } from "./dispute-name.ts";
 import { refreshDisputes } from "./dispute-queries.ts";
 
@@ -47,6 +48,7 @@ export function SettleDispute({ dispute, onClose, onSettled }: SettleDisputeProp
       message={
         <>
           {question} <bdi>“{disputeName(dispute)}”</bdi>
+          <HeldMoney dispute={dispute} />
         </>
       }
       verb={verb}
@@ -57,6 +59,20 @@ export function SettleDispute({ dispute, onClose, onSettled }: SettleDisputeProp
         <ReasonField value={reason} onChange={setReason} hint={READERS} />
       ) : null}
     </ConfirmMutation>
+  );
+}
+
+/** What becomes of money in escrow: a decision here moves none, the marketplace does. */
+function HeldMoney({ dispute: { status, booking } }: { dispute: Dispute }) {
+  const { escrow, amount } = booking;
+  if (escrow !== "HELD" || !offers("desk")) return null;
+  return (
+    <span className="mt-2 block text-ink">
+      <span className="font-medium">{amount === null ? "The money" : formatNaira(amount)} stays held.</span>{" "}
+      {status === "pending"
+        ? "Marking the dispute as resolved moves no money: the marketplace releases or refunds it, which it can once no dispute of the booking is open."
+        : "While the dispute is open, the marketplace can neither release nor refund it."}
+    </span>
   );
 }
 

@@ -23,7 +23,7 @@ const LATE_HOURS = 72;
 
 /** The queues with their numbers, an item for each queue. */
 export function linesOf(
-  { disputes, messages, reviews, services, investments }: Waiting,
+  { disputes, messages, held, reviews, services, investments }: Waiting,
   now = Date.now(),
 ): WaitingLine[] {
   const { mine } = disputes;
@@ -42,6 +42,9 @@ export function linesOf(
       ["No message without an answer", "message without an answer", "messages without an answer"],
       now,
     ),
+    ...(held
+      ? [lineOf("held", held, ["Nothing resolved is still held", "resolved, still held", "resolved, still held"], now)]
+      : []),
     lineOf("reviews", reviews, ["No review to decide", "review to decide", "reviews to decide"], now),
     lineOf("services", services, ["No service to decide", "service to decide", "services to decide"], now),
     {

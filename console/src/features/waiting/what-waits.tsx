@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Hexagon, type IconNode, MessageSquare, PartyPopper, Scale, Sprout, Star, UserRound } from "lucide";
+import { Hexagon, type IconNode, Lock, MessageSquare, PartyPopper, Scale, Sprout, Star, UserRound } from "lucide";
 import { type ReactNode, useId } from "react";
 import { failureText } from "#lib/call-error.ts";
 import { formatSince } from "#lib/format.ts";
@@ -18,6 +18,7 @@ const ICON = {
   mine: UserRound,
   disputes: Scale,
   messages: MessageSquare,
+  held: Lock,
   reviews: Star,
   services: Hexagon,
   investments: Sprout,
@@ -25,10 +26,11 @@ const ICON = {
 
 const KINDS = Object.keys(ICON) as WaitingKind[];
 
-/** Six rows on a phone, three beside the sidebar, whatever they show: nothing moves when the numbers arrive. */
-const ROWS = "-m-2 grid auto-rows-[minmax(2.75rem,auto)] sm:auto-rows-[minmax(2.25rem,auto)] sm:grid-cols-2 sm:gap-x-4";
+/** Seven rows on a phone, four beside the sidebar, whatever they show: nothing moves when the numbers arrive. */
+const ROWS =
+  "-m-2 grid min-h-77 content-start auto-rows-[minmax(2.75rem,auto)] sm:min-h-36 sm:auto-rows-[minmax(2.25rem,auto)] sm:grid-cols-2 sm:gap-x-4";
 const ROW = "flex min-w-0 items-center gap-2.5 rounded-md px-2";
-const ALL_ROWS = "-m-2 grid min-h-66 content-center justify-items-center gap-2 text-center sm:min-h-27";
+const ALL_ROWS = "-m-2 grid min-h-77 content-center justify-items-center gap-2 text-center sm:min-h-36";
 
 /** Extension `desk`: the work that waits, each line with the way to its queue. */
 export function WhatWaits({ link }: { link: WaitingLink }) {

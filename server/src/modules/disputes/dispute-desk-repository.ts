@@ -1,7 +1,7 @@
 import type { DisputeListQuery } from "@hivekeeper/contract/schemas/dispute.ts";
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { disputeEntries } from "#db/schema/dispute-entries.ts";
-import { unanswered } from "#db/schema/notifications.ts";
+import { unanswered, unsettled } from "#db/schema/notifications.ts";
 import { disputes } from "#db/schema/services.ts";
 
 /** A list's query, in which the caller is named by id. */
@@ -13,9 +13,9 @@ export const queryOf = ({ assigned, ...query }: DisputeListQuery, callerId: numb
   assigned: assigned === "me" ? callerId : assigned,
 });
 
-/** Extension `desk`: the condition of who takes care of a dispute, and of whether it waits for an answer. */
-export const deskCondition = ({ assigned, unanswered: waits }: DisputeQuery): SQL | undefined =>
-  and(assignedCondition(assigned), waits ? isOneOf(WAITING) : undefined);
+/** The condition of who takes care of a dispute, of whether it waits for an answer, and of whether its money moved. */
+export const deskCondition = ({ assigned, unanswered: waits, held }: DisputeQuery): SQL | undefined =>
+  and(assignedCondition(assigned), waits ? isOneOf(WAITING) : undefined, held ? isOneOf(HELD) : undefined);
 
 /**
  * One administrator's disputes are few, so they are read first, from their index. Nobody's are most, so they are looked
@@ -29,5 +29,6 @@ function assignedCondition(assigned: DisputeQuery["assigned"]): SQL | undefined 
 }
 
 const WAITING = sql`select dispute_id from ${unanswered}`;
+const HELD = sql`select dispute_id from ${unsettled}`;
 
 const isOneOf = (ids: SQL): SQL => sql`${disputeEntries.disputeId} = any(array(${ids}))`;

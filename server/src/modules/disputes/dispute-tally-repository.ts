@@ -10,14 +10,14 @@ import { disputeTallies } from "#db/schema/tallies.ts";
 import { sumTallyBy } from "#db/sum-tally.ts";
 import { type DisputeQuery, deskCondition } from "./dispute-desk-repository.ts";
 
-type Filter = Pick<DisputeQuery, "from" | "to" | "member_id" | "assigned" | "unanswered">;
+type Filter = Pick<DisputeQuery, "from" | "to" | "member_id" | "assigned" | "unanswered" | "held">;
 
 export const ofMember = (memberId: number): SQL => sql`${disputeEntries.disputeId} = any(${disputesOf(memberId)})`;
 
 /** The number of disputes with each status, not searched. Those of a period are counted in the index of the status. */
 export async function countDisputes(db: Database, filter: Filter): Promise<Record<DisputeStatus, number>> {
-  const { member_id: memberId, assigned, unanswered } = filter;
-  if (memberId || unanswered || typeof assigned === "number" || hasPeriod(filter)) {
+  const { member_id: memberId, assigned, unanswered, held } = filter;
+  if (memberId || unanswered || held || typeof assigned === "number" || hasPeriod(filter)) {
     const within = and(
       memberId ? ofMember(memberId) : undefined,
       inPeriod(disputeEntries.createdAt, filter),

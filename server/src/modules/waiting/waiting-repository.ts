@@ -4,7 +4,7 @@ import type { Executor } from "#db/database.ts";
 import { theOne } from "#db/rows.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
 import { vests } from "#db/schema/investments.ts";
-import { unanswered } from "#db/schema/notifications.ts";
+import { unanswered, unsettled } from "#db/schema/notifications.ts";
 import { disputes, services } from "#db/schema/services.ts";
 import { disputeTallies, reviewTallies, serviceTallies } from "#db/schema/tallies.ts";
 
@@ -15,7 +15,7 @@ interface Days {
 }
 
 /** The numbers of waiting items of all administrators. */
-export interface Queues extends Record<"disputes" | "messages" | "reviews" | "services", Queue> {
+export interface Queues extends Record<"disputes" | "messages" | "held" | "reviews" | "services", Queue> {
   investments: Waiting["investments"];
 }
 
@@ -36,6 +36,11 @@ export async function findQueues(db: Executor, { from, to }: Days): Promise<Queu
       first: sql`(select min(since) from answers)`,
       since: (moment) => sql`(select count(*) from answers where since <= ${moment})`,
     })} as messages,
+    ${queue({
+      count: sql`(select count(*) from ${unsettled})`,
+      first: sql`(select min(since) from ${unsettled})`,
+      since: (moment) => sql`(select count(*) from ${unsettled} where since <= ${moment})`,
+    })} as held,
     ${queue({
       count: tally(reviewTallies, "pending"),
       first: sql`(select min(created_at) from ${reviewItems} where status = 'pending')`,

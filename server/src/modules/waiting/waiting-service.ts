@@ -11,10 +11,11 @@ export const findWaiting = async (db: Database, memberId: number): Promise<Waiti
 export async function findQueues(db: Database): Promise<repository.Queues> {
   const today = lagosDay(new Date());
   const days = { from: today, to: lagosDayAfter(today, CLOSING_DAYS) };
-  const { disputes, messages, reviews, services, investments } = await repository.findQueues(db, days);
+  const { disputes, messages, held, reviews, services, investments } = await repository.findQueues(db, days);
   return {
     disputes: inUtc(disputes),
     messages: inUtc(messages),
+    held: inUtc(held),
     reviews: inUtc(reviews),
     services: inUtc(services),
     investments,
