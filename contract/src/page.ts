@@ -7,7 +7,7 @@ export interface Page<Item> {
   perPage: number;
   /** `null` when the backend sent no total. */
   total: number | null;
-  /** The number of rows under each tab of the list, whatever is searched (extension `lists`). */
+  /** The number of rows under each tab of the list, where they are counted (extension `lists`). */
   tabs?: Readonly<Record<string, number>>;
 }
 

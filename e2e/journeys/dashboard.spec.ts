@@ -385,6 +385,16 @@ test("the dashboard begins with what waits, counts it live, and leads to the que
   await expect(page).toHaveURL(/\/disputes\?(?=.*tab=resolved)(?=.*held=yes)/);
   await expect(page.getByRole("button", { name: "Remove filter: Resolved, still held" })).toBeVisible();
   await page.goBack();
+  const created_at = new Date(Date.now() - 25 * 86_400_000).toISOString();
+  const common = { vest_for: "ARTIST", beneficiary_name: "Ife", minimum_amount: 100, roi: 5, duration: 1 };
+  const texts = { description: "D", risk_assessment: "R" };
+  const investment_name = `Closes ${id}`;
+  await marketplace.bring("vests", { ...common, ...texts, investment_name, created_at });
+  await line(page, "\\d+ investments? closes? this week").click();
+  const closing = page.getByRole("row").filter({ hasText: investment_name });
+  await expect(page.getByRole("columnheader", { name: "Closing date" })).toBeVisible();
+  await expect(closing.getByRole("cell").nth(6)).toHaveText(/^(closes )?\d+ \w+ \d{4}$/);
+  await page.goBack();
   await marketplace.addReviews([{ asset_name: "Waits" }]);
   await expect(line(page, `${before.reviews.count + 1} reviews? to decide`)).toBeVisible();
   await expectDescription(page, "Reviews", `${before.reviews.count + 1} waiting`);

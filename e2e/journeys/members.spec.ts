@@ -26,7 +26,7 @@ test("an administrator finds and views a member, changes name and role, and sees
 }) => {
   const first = unique("Zainab");
   const phone = "08031234567";
-  await api.addCreator({ first_name: first, last_name: "Bello", phone_number: phone });
+  const { memberId } = await api.addCreator({ first_name: first, last_name: "Bello", phone_number: phone });
   await signIn();
   await page.goto("/members");
   await expect(page.getByRole("group", { name: "Total Creators", exact: true })).toContainText(/\d/);
@@ -41,8 +41,21 @@ test("an administrator finds and views a member, changes name and role, and sees
   const details = page.getByRole("dialog", { name: "Member Details" });
   await expect(details).toContainText(phone);
   await expect(details).toContainText("Unverified");
+  await details.getByRole("button", { name: "Open page" }).click();
+  const personPage = new RegExp(`/members/${memberId}$`);
+  await expect(page).toHaveURL(personPage);
+  await page.goBack();
   await page.keyboard.press("Escape");
   await expect(details).toBeHidden();
+  // The row leads to the page, by a press and by Enter.
+  const member = row(page, `${first} Bello`);
+  await member.getByText("CREATOR", { exact: true }).click();
+  await expect(page).toHaveURL(personPage);
+  await page.goBack();
+  await member.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(personPage);
+  await page.goBack();
 
   await open(page, `${first} Bello`, "Edit");
   const form = page.getByRole("dialog", { name: "Edit Member" });

@@ -29,6 +29,7 @@ test("fifteen submissions are decided without a mouse, and each is sent once (G1
   signIn,
   api,
   marketplace,
+  isMobile,
 }) => {
   await emptyQueue(api);
   const titles = Array.from({ length: 15 }, (_, at) => `Tune ${String.fromCharCode(65 + at)}`);
@@ -50,6 +51,13 @@ test("fifteen submissions are decided without a mouse, and each is sent once (G1
 
   for (const [at, title] of titles.entries()) {
     await expect(shown(page, title)).toBeVisible();
+    if (at === 1) {
+      // Both numbers follow the first decision before it is sent.
+      await expect(page.getByRole("tab", { name: "Songs" })).toHaveAccessibleDescription("14 waiting");
+      const entry = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Reviews", exact: true });
+      if (!isMobile) await expect(entry).toHaveAccessibleDescription("14 waiting");
+      expect(sent).toEqual([]);
+    }
     if (at === 2) {
       await page.keyboard.press("r");
       await expect(page.getByRole("radio").first()).toBeFocused();

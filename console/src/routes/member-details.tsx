@@ -1,8 +1,9 @@
 import { ActivitySection } from "#features/activity/activity-section.tsx";
 import { memberChangeWords } from "#features/members/member-change-words.ts";
 import { ViewMember } from "#features/members/view-member.tsx";
-import { editing } from "#flow/list/row-actions.tsx";
+import { editing, opening } from "#flow/list/row-actions.tsx";
 import { offers } from "#lib/config.ts";
+import { goTo } from "#lib/router/router.ts";
 
 interface MemberDetailsProps {
   id: string;
@@ -17,5 +18,7 @@ export function MemberDetails({ id, onClose, onEdit }: MemberDetailsProps) {
         <ActivitySection subject={{ type: "member", ...member }} words={memberChangeWords} />
       )
     : undefined;
-  return <ViewMember id={id} onClose={onClose} actions={[editing(onEdit)]} history={history} />;
+  const page = () => goTo({ to: "/members/:id", params: { id } });
+  const actions = [editing(onEdit), ...(offers("lists") ? [opening(page)] : [])];
+  return <ViewMember id={id} onClose={onClose} actions={actions} history={history} />;
 }

@@ -14,7 +14,7 @@ import { creatorColumns } from "../../src/features/creators/creator-columns.tsx"
 import { disputeColumns } from "../../src/features/disputes/dispute-columns.tsx";
 import { hiveColumns } from "../../src/features/hives/hive-columns.tsx";
 import { serviceClusterColumns } from "../../src/features/hives/service-cluster-columns.tsx";
-import { vestColumns } from "../../src/features/investments/vest-columns.tsx";
+import { closingColumns } from "../../src/features/investments/vest-columns.tsx";
 import { memberColumns } from "../../src/features/members/member-columns.tsx";
 import { reviewColumns } from "../../src/features/reviews/review-columns.tsx";
 import { transactionColumns } from "../../src/features/transactions/transaction-columns.tsx";
@@ -24,7 +24,7 @@ import type { Column } from "../../src/ui/table/table-column.ts";
 test.each<[ListFile<never>, readonly Column<never>[]]>([
   [memberFile, memberColumns],
   [creatorFile, creatorColumns],
-  [vestFile, vestColumns],
+  [vestFile, closingColumns],
   [disputeFile, disputeColumns],
   [reviewFile, reviewColumns],
   [transactionFile, transactionColumns("deposits")],

@@ -36,7 +36,13 @@ async function open(ids: string[]) {
     return json(200, {});
   });
   const queue = openQueue<QueuedItem>({
-    ...{ kind: "reviews", next, onSent, failed: { approve: "Approve failed.", reject: "Reject failed." } },
+    ...{
+      kind: "reviews",
+      partOf: () => "songs",
+      next,
+      onSent,
+      failed: { approve: "Approve failed.", reject: "Reject failed." },
+    },
     request: ({ claim: { id } }, verdict, reason) => request(id, { body: { verdict, reason } }),
     waits: ({ claim: { id } }, verdict) => waits(`review ${id}`, { wanted: { field: "status", value: verdict } }),
   });
@@ -74,6 +80,26 @@ test("a decision is sent after five seconds, with its reason, and once", async (
   expect(made.find(({ url }) => url === "members/a")?.body).toEqual({ verdict: "reject", reason: "Too loud" });
   await later(UNDO_MS);
   expect(decisions()).toEqual(["a"]);
+});
+
+test("what waits is counted without what was decided, at once, until a number knows of it", async () => {
+  const { queue, refusals } = await open(["a", "b", "c"]);
+  const { decisions } = await import("../../src/flow/queue/decisions.ts");
+  const since = (at: number) => decisions.current().filter(({ sentAt }) => sentAt > at).length;
+  queue.decide("skip");
+  expect(since(Date.now())).toBe(0);
+  queue.decide("approve");
+  expect(since(Date.now())).toBe(1);
+  queue.undo();
+  expect(since(Date.now())).toBe(0);
+  queue.decide("approve");
+  const before = Date.now();
+  await later(UNDO_MS);
+  expect([since(before), since(Date.now())], "a number from before, and one that is asked for now").toEqual([1, 0]);
+  refusals.push(refusal(409));
+  queue.decide("reject");
+  await later(UNDO_MS);
+  expect(since(before)).toBe(1);
 });
 
 test("a decision that is taken back is never sent, and its item is on screen again with the reason (G151)", async () => {
@@ -236,7 +262,7 @@ test("an item that arrives after the queue was left is released", async () => {
     return { item: { claim: claimOf("a"), similar: [] }, waiting: {}, withOthers: 0 };
   };
   const queue = openQueue<QueuedItem>({
-    ...{ kind: "reviews", next, onSent: () => {}, failed: { approve: "", reject: "" } },
+    ...{ kind: "reviews", partOf: () => "songs", next, onSent: () => {}, failed: { approve: "", reject: "" } },
     request: ({ claim }) => request(claim.id),
     waits: ({ claim }) => waits(claim.id),
   });

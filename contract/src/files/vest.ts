@@ -13,6 +13,12 @@ export const vestFile: ListFile<Vest> = {
     { key: "roi", title: "ROI (p.a)", kind: "number", value: ({ roi }) => roi },
     /** Months. */
     { key: "duration", title: "Duration", kind: "number", value: ({ duration }) => duration },
+    {
+      key: "closing_date",
+      title: "Closing date",
+      kind: "day",
+      value: ({ closingDate }) => closingDate?.slice(0, 10) ?? null,
+    },
     { key: "status", title: "Status", value: ({ status }) => (status === "ACTIVE" ? "Active" : "Closed") },
     { key: "created_at", title: "Created", kind: "moment", value: ({ createdAt }) => createdAt },
   ],

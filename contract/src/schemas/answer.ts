@@ -79,7 +79,7 @@ const pageFields = <Item extends z.ZodMiniType>(item: Item) => ({
   /** Only after `totals=estimate`. */
   total_is_estimate: z.exactOptional(z.literal(true)),
   links: z.array(z.never()),
-  /** The number of rows under each tab of the list, by the other filters but without the search. */
+  /** The number of rows under each tab of the list, by the other filters and the search; left out of very many. */
   tabs: z.exactOptional(z.record(z.string(), z.int())),
 });
 

@@ -183,6 +183,33 @@ export async function findIds(db: Executor, list: Matches<unknown>, atMost?: num
   return rows[0]?.ids ?? [];
 }
 
+/**
+ * The number of matches under each tab, by the values of a column; undefined where there are more than are always counted.
+ * The list's own tab is no filter here.
+ */
+export function countTabs<Tab extends string>(
+  db: Database,
+  list: Matches<unknown>,
+  column: SQLWrapper,
+  tabs: Readonly<Record<Tab, string>>,
+): Promise<Record<Tab, number> | undefined> {
+  return db.transaction(
+    async (tx) => {
+      const found = sql`select ${column} as tab ${matching(list)} limit ${EXACT + 1}`;
+      const counts = Object.entries<string>(tabs).map(
+        ([tab, value]) => sql`count(*) filter (where tab = ${value})::int as ${sql.identifier(tab)}`,
+      );
+      const row = await first<Record<string, number>>(
+        tx,
+        sql`select ${sql.join(counts, sql`, `)} from (${found}) found`,
+      );
+      const total = Object.values(row).reduce((sum, count) => sum + count, 0);
+      return total > EXACT ? undefined : (row as Record<Tab, number>);
+    },
+    { isSnapshot: true, settings: STEADY },
+  );
+}
+
 /** Scans four times the expected distance to the page, then gives up: all matches may be at the other end. */
 async function findByWalk(
   tx: Transaction,

@@ -4,6 +4,7 @@ import { mergeTallies } from "#db/merge-tallies.ts";
 import { members } from "#db/schema/people.ts";
 import { hives } from "#db/schema/services.ts";
 import { memberDayTallies } from "#db/schema/tallies.ts";
+import { addCreator } from "../builders/creator.ts";
 import { addDispute } from "../builders/dispute.ts";
 import { addReview } from "../builders/review.ts";
 import { addTransaction } from "../builders/transaction.ts";
@@ -128,7 +129,7 @@ test("the sums of investments follow a period", async () => {
   expect(data.tabs).toEqual({ active: 1, closed: 1 });
 });
 
-test("each list says how many rows its tabs have, by the other filters", async () => {
+test("each list says how many rows its tabs have, by the other filters and the search", async () => {
   await using server = await buildTestApp();
   await server.signIn();
   const day = { createdAt: new Date(MOMENTS.first) };
@@ -146,7 +147,7 @@ test("each list says how many rows its tabs have, by the other filters", async (
 
   expect(await tabs("/admin/category?search=nothing")).toEqual({ hives: await server.db.$count(hives), clusters: 2 });
   expect(await tabs("/transactions")).toEqual({ deposits: 1, withdrawals: 2 });
-  expect(await tabs("/transactions?search=nobody")).toEqual({ deposits: 1, withdrawals: 2 });
+  expect(await tabs("/transactions?search=nobody")).toEqual({ deposits: 0, withdrawals: 0 });
   expect(await tabs("/transactions?status=failed&range=today")).toEqual({ deposits: 0, withdrawals: 1 });
   expect(await tabs(`/transactions?${DAY}`)).toEqual({ deposits: 1, withdrawals: 0 });
   expect(await tabs("/admin/dispute?status=PENDING")).toEqual({ pending: 1, resolved: 1 });
@@ -159,6 +160,31 @@ test("each list says how many rows its tabs have, by the other filters", async (
     service_providers: 0,
     artists: 0,
   });
+});
+
+test("the tabs of a search count what it finds under each, on whatever tab it is made", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const { db } = server;
+  const zora = await server.addMember({ firstName: "Zora", lastName: "Bello" });
+  await addCreator(db, { memberId: zora.id, jobTitle: "Singer" });
+  await addCreator(db, { jobTitle: "Singer" });
+  await addReview(db, { scope: "songs", name: "Zora Blues" });
+  await addReview(db, { scope: "assets", name: "Zora Sans" });
+  await addReview(db, { scope: "assets" });
+  for (const kind of ["deposit", "withdrawal", "withdrawal"] as const)
+    await addTransaction(db, { kind, senderName: "Zora Bello" });
+  await addTransaction(db, { senderName: "Ada Obi" });
+  await addDispute(db, { initiatorId: zora.id });
+  await addDispute(db, { status: "CLOSED" });
+  const tabs = async (url: string) => (await found(server, url)).tabs;
+
+  const creators = { assets_creators: 0, service_providers: 0, artists: 1 };
+  expect(await tabs("/admin/user/creators?search=zora")).toEqual(creators);
+  expect(await tabs("/admin/user/creators?search=zora&category=assets_creators&totals=estimate")).toEqual(creators);
+  expect(await tabs("/reviews?scope=songs&status=pending&search=zora")).toEqual({ assets: 1, services: 0, songs: 1 });
+  expect(await tabs("/transactions?search=zora")).toEqual({ deposits: 1, withdrawals: 2 });
+  expect(await tabs("/admin/dispute?status=RESOLVED&search=zora")).toEqual({ pending: 1, resolved: 0 });
 });
 
 test("members are counted by day as a recount counts them, after changes of every kind", async () => {

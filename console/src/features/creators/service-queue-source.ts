@@ -13,6 +13,7 @@ const STATUS = { approve: "PUBLISHED", reject: "REJECTED" } as const;
 /** The services with PENDING over all creators. */
 export const serviceQueue = (queryClient: QueryClient): QueueSource<QueuedService> => ({
   kind: "services",
+  partOf: () => "services",
   async next(except) {
     const next = readNextService((await call(nextService, { body: { except } })).body);
     if (!next) throw new CallError("unexpected");

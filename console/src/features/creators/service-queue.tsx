@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { useWaitingNow } from "#flow/queue/decisions.ts";
 import { openQueue } from "#flow/queue/open-queue.ts";
 import { QueueDesk } from "#flow/queue/queue-desk.tsx";
 import { formatCount } from "#lib/format.ts";
@@ -27,7 +28,8 @@ export function ServiceQueue() {
   const queryClient = useQueryClient();
   const [queue] = useState(() => openQueue(serviceQueue(queryClient)));
   useEffect(() => void QueuedServiceCard.preload(), []);
-  const { waiting } = useSyncExternalStore(queue.subscribe, queue.current);
+  const { waiting, askedAt } = useSyncExternalStore(queue.subscribe, queue.current);
+  const waitingNow = useWaitingNow("services", askedAt);
   return (
     <div className="flex grow flex-col">
       <div className="flex flex-col gap-4">
@@ -36,7 +38,7 @@ export function ServiceQueue() {
           title="Services queue"
           aside={
             waiting.services === undefined ? null : (
-              <p className="text-ink-soft tabular-nums">{formatCount(waiting.services)} waiting</p>
+              <p className="text-ink-soft tabular-nums">{formatCount(waitingNow(waiting.services))} waiting</p>
             )
           }
         />

@@ -46,6 +46,38 @@ export const vestColumns: readonly (Column<Vest> & { key: VestSort | "vest_for" 
   { key: "created_at", header: "Created", cell: (vest) => formatDay(vest.createdAt), kind: "date", part: "time" },
 ];
 
+/** Less room for texts, where there is a column more. */
+const NARROW: Readonly<Record<string, Partial<Column<Vest>>>> = {
+  investment_name: { width: 9.5 },
+  beneficiary_name: { width: 6.5 },
+  vest_for: { width: 5.75 },
+  created_at: { part: undefined },
+};
+
+/** The columns of what closes this week: with the day, which is the row's time on a phone. */
+export const closingColumns: readonly Column<Vest>[] = vestColumns.flatMap((column): Column<Vest>[] => [
+  ...(column.key === "status"
+    ? [
+        {
+          key: "closing_date",
+          header: "Closing date",
+          cell: ({ closingDate }: Vest) => (
+            <>
+              <span aria-hidden className="hidden @max-[37rem]:inline">
+                closes{" "}
+              </span>
+              {formatDay(closingDate)}
+            </>
+          ),
+          kind: "date",
+          part: "time",
+          sortable: false,
+        } as const,
+      ]
+    : []),
+  { ...column, ...NARROW[column.key] },
+]);
+
 function VestName({ vest }: { vest: Vest }) {
   const picture = <VestPicture url={vest.images[0]} alt="" className="size-8 rounded-md" />;
   return (

@@ -14,7 +14,7 @@ import { vestPage } from "./investment-queries.ts";
 import type { VestAddress } from "./vest-address.ts";
 import { vestCall } from "./vest-call.ts";
 import { VestCards } from "./vest-cards.tsx";
-import { vestColumns } from "./vest-columns.tsx";
+import { closingColumns, vestColumns } from "./vest-columns.tsx";
 import { CreateVestPanel, DeleteVest } from "./vest-overlays.ts";
 
 const OVERLAYS = [CreateVestPanel, DeleteVest];
@@ -36,7 +36,6 @@ export const vestList: List<Vest, VestPage, VestAddress> = {
     label: "Investments by status",
     options: optionsOf({ active: "Active investments", closed: "Closed investments" }),
     usual: "active",
-    countsSearch: true,
     of: ({ status }) => (status === "CLOSED" ? "closed" : "active"),
   },
   search: {
@@ -68,6 +67,7 @@ export function VestList({ address, onOpen, onEdit }: VestListProps) {
     <>
       <ListScreen
         shown={shown}
+        columns={shown.state.closing ? closingColumns : vestColumns}
         actions={
           <MainAction icon={<Icon of={Plus} className="size-4" />} onClick={() => address.open({ create: 1 })}>
             Create New Investment

@@ -1,7 +1,7 @@
 import { exportMembers, type Member, type MemberPage } from "@hivekeeper/contract/member.ts";
 import type { ComponentProps } from "react";
 import type { List } from "#flow/list/list.ts";
-import { editing, viewing } from "#flow/list/row-actions.tsx";
+import { editing, opening, viewing } from "#flow/list/row-actions.tsx";
 import { useList } from "#flow/list/use-list.ts";
 import type { ListAddress } from "#flow/list/use-list-address.ts";
 import { ListScreen } from "#flow/screen/list-screen.tsx";
@@ -48,17 +48,24 @@ const memberList: List<Member, MemberPage, MemberAddress> = {
 
 interface MemberListProps {
   address: ListAddress<MemberAddress>;
+  /** Goes to a person's page; undefined where there is none. */
+  onOpen: ((id: string) => void) | undefined;
   /** Overlays of the screen, to be prefetched. */
   overlays: NonNullable<ComponentProps<typeof ListScreen>["overlays"]>;
 }
 
-export function MemberList({ address, overlays }: MemberListProps) {
+export function MemberList({ address, onOpen, overlays }: MemberListProps) {
   const shown = useList(memberList, address);
   return (
     <ListScreen
       shown={shown}
       cards={<MemberCards counts={shown.data?.counts} hasFailed={shown.problem !== undefined} />}
-      rowActions={({ id }) => [viewing(() => address.open({ view: id })), editing(() => address.open({ edit: id }))]}
+      onOpen={onOpen && (({ id }) => onOpen(id))}
+      rowActions={({ id }) => [
+        viewing(() => address.open({ view: id })),
+        editing(() => address.open({ edit: id })),
+        ...(onOpen ? [opening(() => onOpen(id))] : []),
+      ]}
       overlays={overlays}
     />
   );

@@ -3,6 +3,7 @@ import { nextReview, nextReviewFields, type QueuedReview } from "@hivekeeper/con
 import type { ReviewScope } from "@hivekeeper/contract/review-state.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useWaitingNow } from "#flow/queue/decisions.ts";
 import { openQueue, type QueueSource } from "#flow/queue/open-queue.ts";
 import { QueueDesk } from "#flow/queue/queue-desk.tsx";
 import { call } from "#lib/call.ts";
@@ -44,7 +45,8 @@ export function ReviewQueue({ scope, onScope }: ReviewQueueProps) {
   const queryClient = useQueryClient();
   const queue = useMemo(() => openQueue(reviewQueue(scope, queryClient)), [scope, queryClient]);
   useEffect(() => void QueuedReviewCard.preload(), []);
-  const { waiting } = useSyncExternalStore(queue.subscribe, queue.current);
+  const { waiting, askedAt } = useSyncExternalStore(queue.subscribe, queue.current);
+  const waitingNow = useWaitingNow("reviews", askedAt);
   return (
     <div className="flex grow flex-col gap-4">
       <Breadcrumb parent={<Link to="/reviews">Reviews</Link>} current="Queue" />
@@ -52,7 +54,7 @@ export function ReviewQueue({ scope, onScope }: ReviewQueueProps) {
       <div className="flex grow flex-col [&>[role=tabpanel]]:flex [&>[role=tabpanel]]:grow [&>[role=tabpanel]]:flex-col">
         <Tabs
           label="Submissions by kind"
-          tabs={TABS.map((tab) => ({ ...tab, ...countOf(waiting, tab.value) }))}
+          tabs={TABS.map((tab) => ({ ...tab, ...countOf(waiting, waitingNow, tab.value) }))}
           value={scope ?? "all"}
           onChange={(chosen) => onScope(chosen === "all" ? undefined : chosen)}
         >
@@ -75,10 +77,16 @@ export function ReviewQueue({ scope, onScope }: ReviewQueueProps) {
 }
 
 /** How many wait under a tab, once that is known. */
-function countOf(waiting: Partial<Record<ReviewScope, number>>, tab: "all" | ReviewScope) {
+function countOf(
+  waiting: Partial<Record<ReviewScope, number>>,
+  waitingNow: ReturnType<typeof useWaitingNow>,
+  tab: "all" | ReviewScope,
+) {
   const { assets, services, songs } = waiting;
-  const count = tab === "all" ? sumOf(assets, services, songs) : waiting[tab];
-  return count === undefined ? {} : { count: formatCount(count), hint: `${formatCount(count)} waiting` };
+  const told = tab === "all" ? sumOf(assets, services, songs) : waiting[tab];
+  if (told === undefined) return {};
+  const count = formatCount(waitingNow(told, tab === "all" ? undefined : tab));
+  return { count, hint: `${count} waiting` };
 }
 
 const sumOf = (...counts: (number | undefined)[]): number | undefined =>
@@ -89,6 +97,7 @@ const STATUS = { approve: "published", reject: "rejected" } as const;
 /** The submissions that wait, of one scope or of all. */
 const reviewQueue = (scope: ReviewScope | undefined, queryClient: QueryClient): QueueSource<QueuedReview> => ({
   kind: "reviews",
+  partOf: ({ review }) => review.scope,
   async next(except) {
     const next = readOwnItem(nextReviewFields, (await call(nextReview, { body: { scope, except } })).body);
     if (!next) throw new CallError("unexpected");

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useWaitingNow } from "#flow/queue/decisions.ts";
 import { formatCount } from "#lib/format.ts";
 import type { Path } from "#lib/router/place.ts";
 import { waiting } from "./waiting-queries.ts";
@@ -8,17 +9,20 @@ type Counts = { readonly [path in Path]?: { count: number; text: string } };
 
 /** Extension `desk`. Renders nothing; reports how much waits behind screens, and keeps that fresh. */
 export function WaitingWatch({ onCounts }: { onCounts: (counts: Counts) => void }) {
-  const { data } = useQuery(waiting);
+  const { data, dataUpdatedAt } = useQuery(waiting);
+  const [reviewsNow, servicesNow] = [useWaitingNow("reviews", dataUpdatedAt), useWaitingNow("services", dataUpdatedAt)];
+  const reviews = data && reviewsNow(data.reviews.count);
+  const services = data && servicesNow(data.services.count);
   useEffect(() => {
-    if (!data) return;
-    const { disputes, reviews, services, investments } = data;
-    const waits = ({ count }: { count: number }) => ({ count, text: `${formatCount(count)} waiting` });
+    if (!data || reviews === undefined || services === undefined) return;
+    const { disputes, investments } = data;
+    const waits = (count: number) => ({ count, text: `${formatCount(count)} waiting` });
     onCounts({
-      "/disputes": waits(disputes),
+      "/disputes": waits(disputes.count),
       "/reviews": waits(reviews),
       "/service-categories": waits(services),
-      "/investments": { ...waits(investments), text: `${formatCount(investments.count)} closing this week` },
+      "/investments": { ...waits(investments.count), text: `${formatCount(investments.count)} closing this week` },
     });
-  }, [data, onCounts]);
+  }, [data, reviews, services, onCounts]);
   return null;
 }

@@ -12,7 +12,7 @@ export function tabsOf<Row, P extends Page<Row>, State extends ListState>(shown:
   if (!tabs) return undefined;
   return {
     label: tabs.label,
-    tabs: withCounts(tabs.options, shown.data, state.search && !tabs.countsSearch ? " without the search" : ""),
+    tabs: withCounts(tabs.options, shown.data),
     value: chosenOf(tabs, state, "tab"),
     // A loaded page without server filters has the rows of all tabs; a filtering server has separate pages for each.
     onChange: (chosen: string) =>

@@ -58,8 +58,6 @@ interface Choice {
 
 /** The tabs, chosen by the search parameter `tab`. */
 interface ListTabs<Row> extends Choice {
-  /** The counts of the tabs are those of the search as well. */
-  countsSearch?: true;
   /** The tab of a row. Where the server does not filter, it divides a loaded page between the tabs. */
   of?: (row: Row) => string;
 }

@@ -15,6 +15,7 @@ import { call, makeCall } from "#lib/call.ts";
 import { CallError, failureText } from "#lib/call-error.ts";
 import type { CallRequest } from "#lib/call-request.ts";
 import { createListeners } from "#lib/listeners.ts";
+import { decisions } from "./decisions.ts";
 import {
   type Act,
   type Decided,
@@ -40,6 +41,8 @@ type Verdict = Exclude<Act, "skip">;
 /** What is special about a queue. */
 export interface QueueSource<Item extends QueuedItem> {
   kind: QueueKind;
+  /** The part of `waiting` that counts an item. */
+  partOf: (item: Item) => string;
   next: (except: readonly string[]) => Promise<NextInQueue<Item>>;
   request: (item: Item, verdict: Verdict, reason: string) => CallRequest;
   waits: (item: Item, verdict: Verdict) => Waits;
@@ -80,6 +83,7 @@ export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
     isOutdated = false;
     show({ ...state, isLoading: true, error: null });
     const except = [...[...state.held, ...state.decided].map(idOf), ...sending, ...[...skipped].reverse()];
+    const askedAt = Date.now();
     let next: NextInQueue<Item> | undefined;
     try {
       next = await source.next(except.slice(0, MOST_EXCEPT));
@@ -90,7 +94,7 @@ export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
     if (!next) return;
     if (!isOpen) return next.item ? release([{ item: next.item, until: 0 }]) : undefined;
     const id = next.item?.claim.id ?? "";
-    show(withNext(state, next, problems.get(id)));
+    show(withNext({ ...state, askedAt }, next, problems.get(id)));
     plan();
     if (next.item || isOutdated) return fill();
   }
@@ -105,6 +109,7 @@ export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
     const [shown] = state.held;
     if (!shown || (shown.lostTo !== undefined && act !== "skip")) return;
     show(withDecision(state, act, reason));
+    if (act !== "skip") decisions.made(kind, idOf(shown), source.partOf(shown.item));
     timers.set(
       idOf(shown),
       setTimeout(() => commit(idOf(shown)), UNDO_MS),
@@ -116,6 +121,7 @@ export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
     const last = state.decided.at(-1);
     if (!last) return;
     clearTimeout(timers.get(idOf(last)));
+    decisions.dropped(kind, idOf(last));
     show(withoutLast(state));
   }
 
@@ -142,9 +148,11 @@ export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
         ? await makeCall({ ...request, keepalive: true }).catch((error) => keep(error, request, waits))
         : await send(request, waits);
       if (answer) sending.delete(id);
+      decisions.sent(kind, id);
       source.onSent();
     } catch (error) {
       notifyFailed(error, source.failed[act]);
+      decisions.dropped(kind, id);
       problems.set(id, failureText(error, source.failed[act]));
       sending.delete(id);
       fillAnew();

@@ -25,6 +25,8 @@ export interface QueueState<Item extends QueuedItem> extends Pick<NextInQueue<It
   held: readonly Held<Item>[];
   /** What is not sent yet and can be taken back, the newest last. */
   decided: readonly Decided<Item>[];
+  /** When `waiting` was asked for, in milliseconds since 1970. */
+  askedAt: number;
   /** The last answer had no item. */
   isOver: boolean;
   isLoading: boolean;
@@ -38,6 +40,7 @@ export const EMPTY: QueueState<never> = {
   decided: [],
   waiting: {},
   withOthers: 0,
+  askedAt: 0,
   isOver: false,
   isLoading: false,
   error: null,

@@ -46,7 +46,7 @@ interface ListScreenProps<Row, P extends Page<Row>, State extends ListState> ext
   columns?: readonly Column<Row>[];
   rowActions?: (row: Row) => readonly MenuItem[];
   /** Opens a row; "View" of its actions if left out. */
-  onOpen?: (row: Row) => void;
+  onOpen?: ((row: Row) => void) | undefined;
   /** Prefetched once the list is shown. */
   overlays?: readonly { preload: () => Promise<void> }[];
   /** Called when an export has ended. */

@@ -2,7 +2,7 @@ import type { CreatorCounts, CreatorSort } from "@hivekeeper/contract/creator.ts
 import type { CreatorListQuery } from "@hivekeeper/contract/schemas/creator.ts";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
-import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
+import { type CountedPage, countTabs, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { ordering } from "#db/order.ts";
 import { creatorKyc, creators } from "#db/schema/people.ts";
@@ -38,8 +38,12 @@ export const findSummaries = async (tx: Transaction, ids: readonly number[]): Pr
 export async function findCreatorPage(db: Database, query: CreatorListQuery): Promise<CreatorPage> {
   const tallies = await findTallies(db);
   const page = await findPage(db, { ...creatorsOf(query), unsearched: creatorsIn(tallies, query) }, query);
-  return { ...page, counts: countsOf(tallies), tabs: tabsOf(tallies, query) };
+  const all = creatorsOf({ ...query, category: undefined });
+  const tabs = all.search ? await countTabs(db, all, creators.category, CATEGORIES) : tabsOf(tallies, query);
+  return { ...page, counts: countsOf(tallies), ...(tabs && { tabs }) };
 }
+
+const CATEGORIES = { assets_creators: "assets_creators", service_providers: "service_providers", artists: "artists" };
 
 const ROWS = listRows(creators.id, selectSummaries, toSummary);
 

@@ -5,7 +5,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Database, Executor } from "#db/database.ts";
 import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
 import { inPeriod } from "#db/in-period.ts";
-import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
+import { type CountedPage, countTabs, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { ordering } from "#db/order.ts";
 import { fullName } from "#db/person-name.ts";
@@ -24,8 +24,13 @@ export const findDispute = (db: Executor, id: number): Promise<KeptDispute | und
 export async function findDisputePage(db: Database, query: DisputeQuery): Promise<CountedPage<KeptDispute>> {
   const { OPEN: pending, CLOSED: resolved } = await countDisputes(db, query);
   const unsearched = { OPEN: pending, CLOSED: resolved, ANY: pending + resolved }[query.status ?? "ANY"];
-  return { ...(await findPage(db, { ...disputesOf(query), unsearched }, query)), tabs: { pending, resolved } };
+  const page = await findPage(db, { ...disputesOf(query), unsearched }, query);
+  const all = disputesOf({ ...query, status: undefined });
+  const tabs = all.search ? await countTabs(db, all, disputeEntries.status, STATUSES) : { pending, resolved };
+  return { ...page, ...(tabs && { tabs }) };
 }
+
+const STATUSES = { pending: "OPEN", resolved: "CLOSED" };
 
 /** The disputes of a list, in its order. */
 export function disputesOf(query: DisputeQuery): Matches<KeptDispute> {

@@ -4,7 +4,7 @@ import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
 import { inPeriod } from "#db/in-period.ts";
-import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
+import { type CountedPage, countTabs, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { creatorOf } from "#db/of-member.ts";
 import { ordering } from "#db/order.ts";
@@ -20,10 +20,15 @@ import { countReviews } from "./review-tally-repository.ts";
 export type KeptReview = Review & { version: number };
 
 export async function findReviewPage(db: Database, query: ReviewListQuery): Promise<CountedPage<KeptReview>> {
-  const tabs = await countReviews(db, query);
-  const unsearched = query.scope ? tabs[query.scope] : tabs.assets + tabs.services + tabs.songs;
-  return { ...(await findPage(db, { ...reviewsOf(query), unsearched }, query)), tabs };
+  const counts = await countReviews(db, query);
+  const unsearched = query.scope ? counts[query.scope] : counts.assets + counts.services + counts.songs;
+  const page = await findPage(db, { ...reviewsOf(query), unsearched }, query);
+  const all = reviewsOf({ ...query, scope: undefined });
+  const tabs = all.search ? await countTabs(db, all, reviewItems.scope, SCOPES) : counts;
+  return { ...page, ...(tabs && { tabs }) };
 }
+
+const SCOPES = { assets: "assets", services: "services", songs: "songs" };
 
 /** The review items of a list, in its order. */
 export function reviewsOf(query: ReviewListQuery): Matches<KeptReview> {

@@ -14,13 +14,13 @@ export const KIND = { deposits: "deposit", withdrawals: "withdrawal" } as const 
 >;
 
 /** The SQL condition of a filter. A period is fixed when this is called, however long the condition is used. */
-export function transactionCondition({ type = "deposits", search, q, ...filter }: TransactionFilter): SQL | undefined {
+export const transactionCondition = ({ type = "deposits", ...filter }: TransactionFilter): SQL | undefined =>
+  and(eq(transactions.kind, KIND[type]), foundOfEitherKind(filter));
+
+/** The condition of a search and the filters other than the kind. */
+export function foundOfEitherKind({ search, q, ...filter }: TransactionFilter): SQL | undefined {
   const text = search || q;
-  return and(
-    eq(transactions.kind, KIND[type]),
-    ofEitherKind(filter),
-    text ? or(finds(transactions.searchText, text, NAMED), ofAmount(text)) : undefined,
-  );
+  return and(ofEitherKind(filter), text ? or(finds(transactions.searchText, text, NAMED), ofAmount(text)) : undefined);
 }
 
 /** The condition of the filters other than the kind and the search. */

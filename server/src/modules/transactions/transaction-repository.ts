@@ -8,11 +8,11 @@ import {
 import { type GetColumnData, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor } from "#db/database.ts";
 import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
-import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
+import { type CountedPage, countTabs, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { ordering, orderOf } from "#db/order.ts";
 import { transactions } from "#db/schema/money.ts";
-import { transactionCondition } from "./transaction-filter-repository.ts";
+import { foundOfEitherKind, KIND, transactionCondition } from "./transaction-filter-repository.ts";
 import { sumTransactions, type Totals } from "./transaction-tally-repository.ts";
 
 export const ROW = {
@@ -33,8 +33,11 @@ export async function findTransactionPage(
   const totals = isSearched ? await countTransactions(db, matches.filters) : sums[query.type ?? "deposits"];
   const window = { page: query.page, per_page: query.perpage ?? query.per_page };
   const page = await findPage(db, { ...matches, unsearched: totals.transactions }, window);
-  const tabs = { deposits: sums.deposits.transactions, withdrawals: sums.withdrawals.transactions };
-  return { ...page, totals, tabs };
+  const unsearched = { deposits: sums.deposits.transactions, withdrawals: sums.withdrawals.transactions };
+  const tabs = isSearched
+    ? await countTabs(db, { ...matches, filters: foundOfEitherKind(query) }, transactions.kind, KIND)
+    : unsearched;
+  return { ...page, totals, ...(tabs && { tabs }) };
 }
 
 /** The transactions of a list, in its order. */
