@@ -41,7 +41,7 @@ test("an administrator finds and views a member, changes name and role, and sees
   const details = page.getByRole("dialog", { name: "Member Details" });
   await expect(details).toContainText(phone);
   await expect(details).toContainText("Unverified");
-  await details.getByRole("button", { name: "Open page" }).click();
+  await details.getByRole("link", { name: `${first} Bello` }).click();
   const personPage = new RegExp(`/members/${memberId}$`);
   await expect(page).toHaveURL(personPage);
   await page.goBack();
@@ -50,6 +50,9 @@ test("an administrator finds and views a member, changes name and role, and sees
   // The row leads to the page, by a press and by Enter.
   const member = row(page, `${first} Bello`);
   await member.getByText("CREATOR", { exact: true }).click();
+  await expect(page).toHaveURL(personPage);
+  await page.goBack();
+  await open(page, `${first} Bello`, "Open page");
   await expect(page).toHaveURL(personPage);
   await page.goBack();
   await member.focus();

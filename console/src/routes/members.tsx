@@ -1,9 +1,7 @@
 import { MemberList } from "#features/members/member-list.tsx";
 import { memberPage } from "#features/members/member-queries.ts";
 import { useListAddress } from "#flow/list/use-list-address.ts";
-import { offers } from "#lib/config.ts";
 import type { Prefetch, ScreenProps } from "#lib/router/route.ts";
-import { goTo } from "#lib/router/router.ts";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 
 export const prefetch: Prefetch<"/members"> = ({ queryClient, search }) =>
@@ -13,14 +11,12 @@ const EditMember = lazyOverlay(async () => (await import("#features/members/edit
 const MemberDetails = lazyOverlay(async () => (await import("./member-details.tsx")).MemberDetails);
 const OVERLAYS = [MemberDetails, EditMember];
 
-const openPerson = (id: string) => goTo({ to: "/members/:id", params: { id } });
-
 export function Screen({ search, navigate }: ScreenProps<"/members">) {
   const { address, overlay } = useListAddress("/members", search, navigate);
   const { view, edit } = overlay;
   return (
     <>
-      <MemberList address={address} onOpen={offers("lists") ? openPerson : undefined} overlays={OVERLAYS} />
+      <MemberList address={address} overlays={OVERLAYS} />
       {view ? (
         <MemberDetails key={view} id={view} onClose={address.close} onEdit={() => address.open({ edit: view })} />
       ) : null}

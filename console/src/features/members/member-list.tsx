@@ -1,11 +1,15 @@
 import { exportMembers, type Member, type MemberPage } from "@hivekeeper/contract/member.ts";
+import { UserRound } from "lucide";
 import type { ComponentProps } from "react";
 import type { List } from "#flow/list/list.ts";
-import { editing, opening, viewing } from "#flow/list/row-actions.tsx";
+import { editing, viewing } from "#flow/list/row-actions.tsx";
 import { useList } from "#flow/list/use-list.ts";
 import type { ListAddress } from "#flow/list/use-list-address.ts";
 import { ListScreen } from "#flow/screen/list-screen.tsx";
+import { offers } from "#lib/config.ts";
+import { goTo } from "#lib/router/router.ts";
 import { optionsOf } from "#lib/words.ts";
+import { Icon } from "#ui/icon.tsx";
 import type { MemberAddress } from "./member-address.ts";
 import { memberCall } from "./member-call.ts";
 import { MemberCards } from "./member-cards.tsx";
@@ -46,25 +50,27 @@ const memberList: List<Member, MemberPage, MemberAddress> = {
   }),
 };
 
+/** "View" of a row opens the details above the list; a press on it leads to the page, as the name does. */
+const openPerson = ({ id }: { id: string }) => goTo({ to: "/members/:id", params: { id } });
+
 interface MemberListProps {
   address: ListAddress<MemberAddress>;
-  /** Goes to a person's page; undefined where there is none. */
-  onOpen: ((id: string) => void) | undefined;
   /** Overlays of the screen, to be prefetched. */
   overlays: NonNullable<ComponentProps<typeof ListScreen>["overlays"]>;
 }
 
-export function MemberList({ address, onOpen, overlays }: MemberListProps) {
+export function MemberList({ address, overlays }: MemberListProps) {
   const shown = useList(memberList, address);
+  const open = offers("lists") ? openPerson : undefined;
   return (
     <ListScreen
       shown={shown}
       cards={<MemberCards counts={shown.data?.counts} hasFailed={shown.problem !== undefined} />}
-      onOpen={onOpen && (({ id }) => onOpen(id))}
+      onOpen={open}
       rowActions={({ id }) => [
         viewing(() => address.open({ view: id })),
         editing(() => address.open({ edit: id })),
-        ...(onOpen ? [opening(() => onOpen(id))] : []),
+        ...(open ? [{ label: "Open page", icon: <Icon of={UserRound} />, onSelect: () => open({ id }) }] : []),
       ]}
       overlays={overlays}
     />

@@ -8,6 +8,7 @@ import { RecordWaiting } from "#flow/record-waiting.tsx";
 import { formatDayComma } from "#lib/format.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Details } from "#ui/details.tsx";
+import { linkClass } from "#ui/link.ts";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { RecordActions } from "#ui/overlay/record-actions.tsx";
@@ -55,7 +56,7 @@ function MemberFacts({ member }: { member: Member }) {
         <Avatar firstName={member.firstName || member.displayName} lastName={member.lastName} size="lg" />
         <div className="flex min-w-0 flex-col items-start gap-1">
           <span className="text-base leading-6 font-semibold [overflow-wrap:anywhere]">
-            <PersonLink id={member.id} name={nameOf(member)} />
+            <PersonLink id={member.id} name={nameOf(member)} className={linkClass} />
           </span>
           <MemberStatus member={member} />
         </div>

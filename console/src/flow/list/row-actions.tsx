@@ -1,4 +1,4 @@
-import { Eye, Pencil, SquareArrowOutUpRight, Trash } from "lucide";
+import { Eye, Pencil, Trash } from "lucide";
 import { Icon } from "#ui/icon.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
 
@@ -15,12 +15,6 @@ export const editing = (onSelect: OnSelect): MenuItem => ({
   label: "Edit",
   icon: <Icon of={Pencil} />,
   shortcut: "e",
-  onSelect,
-});
-/** Where "View" opens a panel: the record's page, to which its row and its name lead. */
-export const opening = (onSelect: OnSelect): MenuItem => ({
-  label: "Open page",
-  icon: <Icon of={SquareArrowOutUpRight} />,
   onSelect,
 });
 /** @param problem Why the record cannot be deleted, if it cannot. */
