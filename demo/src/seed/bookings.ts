@@ -8,7 +8,8 @@ import type { SeedRow } from "./insert-rows.ts";
 import { memberId } from "./members.ts";
 import type { World } from "./world.ts";
 
-const MOVED_AFTER_DAYS = 4;
+/** The last disputes: the marketplace has not moved their money, also where one is resolved. */
+const UNMOVED = 10;
 
 export function bookingAt(world: World, place: number): SeedRow<typeof bookings> {
   const { id, service, client, provider, amount, createdAt } = bookingBrief(world, place);
@@ -42,12 +43,11 @@ export function disputeAt(world: World, place: number): SeedRow<typeof disputes>
   };
 }
 
-/** The money stays in escrow during an open dispute, and until the marketplace moves it, some days later. */
-function afterDispute(world: World, { status, outcome, createdAt, endsAt }: DisputeBrief) {
-  const movedAt = later(endsAt, { days: MOVED_AFTER_DAYS });
-  if (status === "OPEN" || movedAt > world.now) return { escrow: "HELD", at: createdAt } as const;
-  return { escrow: outcome, at: movedAt } as const;
-}
+/** The money stays in escrow during an open dispute. */
+const afterDispute = ({ counts }: World, { id, status, outcome, createdAt, endsAt }: DisputeBrief) =>
+  status === "OPEN" || id > counts.disputes - UNMOVED
+    ? ({ escrow: "HELD", at: createdAt } as const)
+    : ({ escrow: outcome, at: endsAt } as const);
 
 /** Released after the work is done, sometimes refunded by agreement. */
 function undisputed(world: World, place: number, createdAt: Date) {
