@@ -43,6 +43,7 @@ const TEXT: Readonly<Record<string, readonly string[]>> = {
   "chrome-ink": ["chrome", "chrome-hover"],
   "chrome-soft": ["chrome", "chrome-hover"],
   "chrome-active-ink": ["chrome-active"],
+  "chrome-mark-ink": ["chrome-mark"],
   "face-ink": ["face"],
 };
 /** Lines of controls, the ring, and what a chart draws beside its words. */
@@ -65,6 +66,14 @@ test("there are three themes", () => {
 test.each(THEMES)("in the theme %s text has 4.5:1 on every surface, and what is drawn 3:1 (G143)", (_, tokens) => {
   expect([...tooFaint(tokens, TEXT, 4.5), ...tooFaint(tokens, DRAWN, 3)]).toEqual([]);
 });
+
+test.each(THEMES)(
+  "in the theme %s the active entry of the sidebar stands out less than half as much as a main button",
+  (_, tokens) => {
+    const standsOut = (front: string, back: string) => contrast(colourOf(tokens, front), colourOf(tokens, back));
+    expect(standsOut("chrome-active", "chrome")).toBeLessThan(standsOut("accent", "surface") / 2);
+  },
+);
 
 function tooFaint(tokens: Tokens, pairs: typeof TEXT, least: number): string[] {
   return Object.entries(pairs).flatMap(([front, backs]) =>

@@ -11,7 +11,7 @@ export function Logo({ onNavigate }: { onNavigate?: () => void }) {
       onClick={onNavigate}
       className="-m-2 flex min-w-0 items-center gap-2 rounded-md p-2 font-semibold tracking-tight"
     >
-      <Mark className="size-7 shrink-0" cell="fill-chrome-active" letter="fill-chrome-active-ink" />
+      <Mark className="size-7 shrink-0" cell="fill-chrome-mark" letter="fill-chrome-mark-ink" />
       <span className="truncate max-sm:sr-only">{getConfig().productName}</span>
     </Link>
   );

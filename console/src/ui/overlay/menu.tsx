@@ -85,7 +85,7 @@ export function Menu({ label, items, children, align = "end", className, disable
           id={id}
           popover="auto"
           onToggle={(event) => setOpen(event.newState === "open")}
-          className="fixed inset-auto m-0 max-w-[calc(100vw-1rem)] min-w-44 overflow-y-auto rounded-lg border border-line bg-surface p-1 text-start font-normal text-ink shadow-layer open:animate-rise"
+          className="fixed inset-auto m-0 max-w-[calc(100vw-1rem)] min-w-44 overflow-y-auto rounded-lg border border-line bg-surface p-1 text-start font-normal text-ink shadow-overlay open:animate-rise"
         >
           {heading}
           <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={(event) => onMenuKey(event, close)}>
