@@ -28,7 +28,9 @@ export function drawLines(canvas: HTMLCanvasElement, plot: LinePlot): Drawing {
         borderJoinStyle: "round",
         borderDash: isDashed ? [6, 4] : [],
         backgroundColor: token(colour),
-        pointRadius: points.length > MANY_POINTS ? 1.5 : 3,
+        // Where two lines meet, both are seen: the dashed one and its smaller points lie above.
+        order: isDashed ? 0 : 1,
+        pointRadius: (points.length > MANY_POINTS ? 2 : 4) * (isDashed ? 0.6 : 1),
         pointHitRadius: 12,
       })),
     },
@@ -59,6 +61,7 @@ export function drawLines(canvas: HTMLCanvasElement, plot: LinePlot): Drawing {
       plugins: {
         tooltip: {
           ...look.tooltip,
+          itemSort: (one, other) => one.datasetIndex - other.datasetIndex,
           callbacks: {
             title: ([item]) => points[item?.dataIndex ?? 0]?.full ?? "",
             label: ({ dataset, parsed }) => `${dataset.label}: ${format(parsed.y ?? 0)}`,

@@ -2,6 +2,8 @@ import type { Chart, Plugin } from "chart.js";
 import type { ChartLine } from "./chart-plot.ts";
 
 const LINE_HEIGHT = 14;
+/** From the middle of one name to the next: letters and their halo, and a gap. */
+const STEP = 20;
 const GAP = 8;
 
 interface Dress {
@@ -11,7 +13,7 @@ interface Dress {
   halo: string;
 }
 
-/** Names each line at its end; a line that is alone above the drawing. Names of two ends that are close stand under each other. */
+/** Names each line at its end; a line that is alone above the drawing. */
 export const lineEnds = (lines: readonly ChartLine[], { font, colourOf, halo }: Dress): Plugin<"line"> => ({
   id: "line-ends",
   afterDatasetsDraw(chart: Chart) {
@@ -24,21 +26,32 @@ export const lineEnds = (lines: readonly ChartLine[], { font, colourOf, halo }: 
     ctx.lineWidth = 4;
     ctx.strokeStyle = halo;
     ctx.textAlign = isAlone ? "right" : "left";
-    let free = Number.NEGATIVE_INFINITY;
     const ends = endsOf(chart, lines);
-    for (const [place, { line, x, y }] of ends.entries()) {
+    const tops = placeNames(
+      ends.map(({ y }) => y),
+      chartArea.bottom - GAP,
+    );
+    for (const [at, { line, x }] of ends.entries()) {
       const left = isAlone ? chartArea.right : x + GAP;
-      // The names below still have room above the axis.
-      const lowest = chartArea.bottom - GAP - (ends.length - 1 - place) * LINE_HEIGHT;
-      const top = isAlone ? LINE_HEIGHT / 2 : Math.max(Math.min(y, lowest), free);
+      const top = isAlone ? LINE_HEIGHT / 2 : (tops[at] ?? 0);
       ctx.fillStyle = colourOf(line);
       ctx.strokeText(line.label, left, top);
       ctx.fillText(line.label, left, top);
-      free = top + LINE_HEIGHT;
     }
     ctx.restore();
   },
 });
+
+/** The heights of the names of lines with these ends, from the top down: at their ends, but a step apart and not below `lowest`. */
+export function placeNames(ends: readonly number[], lowest: number): number[] {
+  const tops: number[] = [];
+  for (const end of ends) tops.push(Math.max(end, (tops.at(-1) ?? end - STEP) + STEP));
+  for (let at = tops.length - 1, free = lowest; at >= 0; at--, free -= STEP) {
+    free = Math.min(free, tops[at] ?? free);
+    tops[at] = free;
+  }
+  return tops;
+}
 
 /** The room that the names need beside or above the lines. */
 export function roomForEnds(canvas: HTMLCanvasElement, lines: readonly ChartLine[], font: string) {
