@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { latch } from "../fixtures/latch.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -7,6 +7,27 @@ const DARK = "rgb(18, 16, 23)";
 const shown = (page: Page) => page.locator("html");
 const choiceOf = (page: Page) => page.getByRole("combobox", { name: "Theme" });
 const stored = (page: Page) => page.evaluate(() => ["ui_theme", "ui_look"].map((key) => localStorage.getItem(key)));
+
+/** How a control is drawn, usable and disabled. */
+const looksOf = (control: Locator) =>
+  control.evaluate((element: HTMLInputElement | HTMLSelectElement) => {
+    const look = () => {
+      const { height, borderTop, borderRadius, backgroundColor, color, fontSize } = getComputedStyle(element);
+      return { height, borderTop, borderRadius, backgroundColor, color, fontSize };
+    };
+    const usable = look();
+    element.disabled = true;
+    const disabled = look();
+    element.disabled = false;
+    return { usable, disabled };
+  });
+
+/** A select is drawn as the input beside it, with an arrow of the console's own. */
+async function expectDrawnSelect(page: Page) {
+  expect(await looksOf(choiceOf(page))).toEqual(await looksOf(page.getByRole("textbox", { name: "First name" })));
+  await expect(choiceOf(page)).toHaveCSS("appearance", "none");
+  await expect(choiceOf(page).locator("xpath=following-sibling::*[local-name()='svg']")).toBeVisible();
+}
 
 test("dark is chosen in the profile, is there before any script, and the switch leaves it (G143)", async ({
   page,
@@ -18,6 +39,7 @@ test("dark is chosen in the profile, is there before any script, and the switch 
   const theme = page.getByRole("switch", { name: "Brand theme" });
   await theme.click();
   await expect(choiceOf(page)).toHaveValue("brand");
+  await expectDrawnSelect(page);
   const other = await context.newPage();
   await other.goto("/settings");
   await expect(choiceOf(other)).toHaveValue("brand");
@@ -25,6 +47,7 @@ test("dark is chosen in the profile, is there before any script, and the switch 
   await page.bringToFront();
   await choiceOf(page).selectOption("Dark");
   for (const tab of [page, other]) await expect(shown(tab)).toHaveAttribute("data-theme", "dark");
+  await expectDrawnSelect(page);
   await expect(theme).not.toBeChecked();
   expect(await stored(page)).toEqual(["brand", "dark"]);
   const chrome = await page.getByRole("banner").evaluate((header) => getComputedStyle(header).backgroundColor);
@@ -52,6 +75,7 @@ test("dark is chosen in the profile, is there before any script, and the switch 
   for (const tab of [page, other]) await expect(shown(tab)).toHaveAttribute("data-theme", "brand");
   expect(await stored(page)).toEqual(["brand", null]);
   await choiceOf(page).selectOption("Light");
+  await expectDrawnSelect(page);
   await expect(theme).not.toBeChecked();
   expect(await stored(page)).toEqual(["light", null]);
   await other.close();

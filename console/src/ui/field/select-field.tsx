@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { inWords } from "#lib/words.ts";
+import { Select } from "#ui/select.tsx";
 import type { SelectOption } from "#ui/table/select-filter.tsx";
 import { Field, type FieldWords } from "./field.tsx";
 
@@ -11,13 +12,13 @@ export interface SelectFieldProps extends FieldWords, Omit<ComponentProps<"selec
   unknown?: string | undefined;
 }
 
-/** A native select. */
+/** A select that looks like the inputs beside it. */
 export function SelectField(props: SelectFieldProps) {
   const { label, error, hint, required, className, options, placeholder, unknown, ...select } = props;
   return (
     <Field label={label} error={error} hint={hint} required={required} className={className}>
       {(ties) => (
-        <select {...select} {...ties} className="control">
+        <Select {...select} {...ties} className="control">
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {!unknown || options.some((option) => option.value === unknown) ? null : (
             <option value={unknown}>{inWords(unknown)}</option>
@@ -27,7 +28,7 @@ export function SelectField(props: SelectFieldProps) {
               {option.label}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </Field>
   );

@@ -1,7 +1,6 @@
-import { ChevronDown } from "lucide";
 import { type ButtonSize, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
-import { Icon } from "#ui/icon.tsx";
+import { Select } from "#ui/select.tsx";
 
 export interface SelectOption<Value extends string = string> {
   value: Value;
@@ -23,33 +22,19 @@ export interface SelectFilterProps<Value extends string> {
 export function SelectFilter<Value extends string>(props: SelectFilterProps<Value>) {
   const { label, options, value, onChange, size = "md", className } = props;
   return (
-    <span
-      className={cx(
-        "relative inline-flex max-w-full min-w-0",
-        size === "md" && "max-sm:min-w-32 max-sm:flex-1",
-        className,
-      )}
+    <Select
+      boxClass={cx(size === "md" && "max-sm:min-w-32 max-sm:flex-1", className)}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value as Value)}
+      className={cx(buttonClass("plain", size), "max-sm:text-base print:inline-block!")}
     >
-      <select
-        aria-label={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value as Value)}
-        className={cx(
-          buttonClass("plain", size),
-          "w-full max-w-full min-w-0 appearance-none truncate pe-8! text-start max-sm:text-base print:inline-block!",
-        )}
-      >
-        {options.some((option) => option.value === value) ? null : <option value={value}>{value}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <Icon
-        of={ChevronDown}
-        className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-ink-faint"
-      />
-    </span>
+      {options.some((option) => option.value === value) ? null : <option value={value}>{value}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
   );
 }
