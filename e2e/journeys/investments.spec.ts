@@ -19,6 +19,19 @@ async function fillInvestment(panel: Locator, name: string) {
   await panel.getByLabel("Duration (months)").fill("6");
 }
 
+const FIGURES = ["Investment", "Min amount", "ROI", "No of Investors", "Invested value", "Date created"];
+
+/** A table for assistive technology, which looks like a card: its headings have no ground, and its row opens nothing. */
+async function expectFigures(table: Locator, values: (string | RegExp)[]) {
+  await expect(table.getByRole("columnheader")).toHaveText(FIGURES);
+  await expect(table.getByRole("cell")).toHaveText(values);
+  await expect(table.getByRole("row")).toHaveCount(2);
+  for (const part of ["columnheader", "cell"] as const) {
+    await expect(table.getByRole(part).first()).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  }
+  await expect(table.locator("[tabindex], button")).toHaveCount(0);
+}
+
 async function openMenu(page: Page, name: string) {
   await page.getByRole("button", { name: `Actions for ${name}` }).click();
 }
@@ -54,6 +67,10 @@ test("an administrator finds an investment, edits it, adds a picture, deletes it
   await expect(page.getByRole("heading", { level: 1, name: renamed })).toBeVisible();
   await expect(page.getByText("₦1,250,000.50", { exact: false }).first()).toBeVisible();
   await expect(page.getByText("Signed venue contracts").first()).toBeVisible();
+  await expectFigures(page.getByRole("table", { name: "Investment", exact: true }), [
+    ...[renamed, "₦1,250,000.50", "12.5%", "0", "₦0"],
+    /^\d+ \w+ \d{4}$/,
+  ]);
   const image = page.locator("main a img").first();
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
 

@@ -4,50 +4,26 @@ import { Card } from "#ui/card.tsx";
 import { Details } from "#ui/details.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
 import { Prose } from "#ui/prose.tsx";
-import { DataTable } from "#ui/table/data-table.tsx";
-import type { Column } from "#ui/table/table-column.ts";
+import { FigureTable } from "#ui/table/figure-table.tsx";
 import { formatMonths, formatPercent } from "./vest-format.ts";
 import { VestImages } from "./vest-images.tsx";
-
-const columns: readonly Column<Vest>[] = [
-  { key: "name", header: "Investment", cell: (vest) => vest.investmentName, kind: "name", part: "primary" },
-  {
-    key: "amount",
-    header: "Min amount",
-    cell: (vest) => formatNaira(vest.minimumAmount),
-    kind: "amount",
-    part: "figure",
-  },
-  { key: "roi", header: "ROI", cell: (vest) => formatPercent(vest.roi), kind: "count" },
-  {
-    key: "investors",
-    header: "No of Investors",
-    cell: (vest) => formatCount(vest.investorsCount),
-    kind: "count",
-    width: 8.5,
-  },
-  {
-    key: "value",
-    header: "Invested value",
-    cell: (vest) => formatNaira(vest.investedValue),
-    kind: "amount",
-    width: 10,
-  },
-  {
-    key: "created",
-    header: "Date created",
-    cell: (vest) => <span className="whitespace-nowrap">{formatDay(vest.createdAt)}</span>,
-    kind: "date",
-    part: "time",
-  },
-];
 
 /** The sections of an investment below its metrics. */
 export function VestParts({ vest }: { vest: Vest }) {
   const news = [...new Set(vest.news)];
   return (
     <>
-      <DataTable caption="Investment" columns={columns} rows={[vest]} rowKey={({ id }) => id} empty={null} />
+      <FigureTable
+        caption="Investment"
+        columns={[
+          ["Investment", vest.investmentName],
+          ["Min amount", formatNaira(vest.minimumAmount)],
+          ["ROI", formatPercent(vest.roi)],
+          ["No of Investors", formatCount(vest.investorsCount)],
+          ["Invested value", formatNaira(vest.investedValue)],
+          ["Date created", formatDay(vest.createdAt)],
+        ]}
+      />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <Card title="About Investment">
