@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { placeOf } from "../fixtures/place.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`;
@@ -15,6 +16,7 @@ test("an administrator makes a hive, uses it, cannot delete it, moves its cluste
   signIn,
   api,
   expectConsoleErrors,
+  isMobile,
 }) => {
   expectConsoleErrors(/409/);
   const hive = unique("Beekeeping");
@@ -24,6 +26,12 @@ test("an administrator makes a hive, uses it, cannot delete it, moves its cluste
   await signIn();
   await page.goto("/service-categories");
   await expect(page.getByRole("heading", { level: 1, name: "Hives" })).toBeVisible();
+  if (!isMobile) {
+    const table = await placeOf(page.getByRole("table", { name: "Hives" }));
+    const created = await placeOf(page.getByRole("columnheader", { name: "Created" }));
+    // The dates stand near the names that they belong to.
+    expect((created.left - table.left) / table.width).toBeLessThan(0.6);
+  }
 
   await page.getByRole("button", { name: "+ New Hive" }).click();
   const modal = page.getByRole("dialog");

@@ -31,11 +31,12 @@ export const isFreeText = (kind: ColumnKind): boolean => kind === "name" || kind
 interface Sized {
   kind: ColumnKind;
   width?: number | undefined;
+  share?: number | undefined;
 }
 
 /** The least width of a table in rem, and the CSS widths of its columns. The table's box is a size container. */
 export function tableWidths(columns: readonly Sized[], has: { choice: boolean; menu: boolean }) {
-  const all = columns.map(({ kind, width = KINDS[kind].width }) => ({ width, share: KINDS[kind].share }));
+  const all = columns.map(({ kind, width = KINDS[kind].width, share = KINDS[kind].share }) => ({ width, share }));
   const sum = (of: "width" | "share") => all.reduce((total, column) => total + column[of], 0);
   const least = sum("width") + (has.choice ? CHOOSE : 0) + (has.menu ? MENU : 0);
   const shares = sum("share") || 1;

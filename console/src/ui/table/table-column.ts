@@ -25,6 +25,8 @@ export interface Column<Row> extends ColumnHead {
   isScreenOnly?: boolean | undefined;
   /** The least width in rem, where that of its kind does not fit. */
   width?: number | undefined;
+  /** Of what the columns leave, where that of its kind would part it from the words it belongs to. */
+  share?: number | undefined;
 }
 
 export interface Sort {
