@@ -37,7 +37,11 @@ test("disputes are walked through beside their facts, and nothing is read before
   await signIn();
   const keysAhead = page.waitForResponse(/\/assets\/press-[^/]+\.js/).then((reply) => reply.finished());
   await page.goto("/disputes");
-  await expect(page.getByText("Choose a dispute")).toBeVisible();
+  // The first one is there unasked, the conversation is not.
+  await expect(region(page, "Facts")).toContainText(newer.service);
+  await expect(current(page)).toContainText(newer.service);
+  await expect(page).toHaveURL(/\/disputes$/);
+  await expect(page.locator(":focus")).toHaveCount(0);
   await keysAhead;
   for (const name of ["Disputes", "Conversation", "Facts"]) await expect(region(page, name)).toBeVisible();
   // Each pane scrolls by itself.
@@ -84,6 +88,7 @@ test("disputes are walked through beside their facts, and nothing is read before
   await page.keyboard.press("Escape");
   await expect(title(page, "Dispute details")).toHaveCount(0);
   await expect(page).toHaveURL(/\/disputes$/);
+  await expect(page.getByText("Choose a dispute")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: newer.service })).toBeFocused();
 
   // View and Join conversation go to their regions, also when they are open already.

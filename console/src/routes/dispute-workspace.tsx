@@ -1,9 +1,10 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { ConversationPart } from "#features/conversation/conversation-overlay.ts";
 import type { DisputeAddress } from "#features/disputes/dispute-address.ts";
 import { DisputeList } from "#features/disputes/dispute-list.tsx";
 import type { ListAddress, Overlays } from "#flow/list/use-list-address.ts";
+import { savesData } from "#lib/saves-data.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { focusScreen } from "#ui/overlay/return-focus.ts";
 import { Pane, Panes } from "#ui/pane.tsx";
@@ -23,10 +24,17 @@ interface DisputeWorkspaceProps {
   unread: ReadonlySet<string>;
 }
 
-/** Extension `desk`: the disputes, the conversation and the facts of one of them side by side. */
+/**
+ * Extension `desk`: the disputes, the conversation and the facts of one of them side by side. Until one is chosen, the facts
+ * of the first are shown: its conversation stays closed, so that nobody seems to have read it, and the address as it is.
+ */
 export function DisputeWorkspace({ address, overlay, onJoin, unread }: DisputeWorkspaceProps) {
   const { view, chat } = overlay;
-  const id = chat ?? view;
+  const chosen = chat ?? view;
+  /** The first dispute when the list had loaded; it stays while it is in the list. */
+  const [first, setFirst] = useState<string>();
+  const [isClosed, setClosed] = useState(savesData);
+  const id = chosen ?? (isClosed ? undefined : first);
   const list = useRef<HTMLElement>(null);
   const conversation = useRef<HTMLElement>(null);
   const facts = useRef<HTMLElement>(null);
@@ -45,6 +53,7 @@ export function DisputeWorkspace({ address, overlay, onJoin, unread }: DisputeWo
   };
   /** Returns the focus to the row without opening the dispute again. */
   const close = (words: Overlays) => {
+    if (!words.view) setClosed(true);
     show(words, true);
     isReturning.current = true;
     const row = list.current?.querySelector<HTMLElement>("tr[aria-current]");
@@ -55,10 +64,12 @@ export function DisputeWorkspace({ address, overlay, onJoin, unread }: DisputeWo
   /** Closes the conversation first; the facts stay. */
   const closeLast = () => id && close(chat ? { view: chat } : {});
   const come = (dispute: Dispute) => {
-    if (!isReturning.current && dispute.id !== id) show({ view: dispute.id }, id !== undefined);
+    if (!isReturning.current && dispute.id !== chosen) show({ view: dispute.id }, chosen !== undefined);
   };
+  const pickFirst = (disputes: readonly Dispute[]) =>
+    setFirst((before) => (disputes.some((one) => one.id === before) ? before : disputes[0]?.id));
   const viewIt = (dispute: Dispute) =>
-    dispute.id === id ? facts.current?.focus() : address.open({ view: dispute.id });
+    dispute.id === chosen ? facts.current?.focus() : address.open({ view: dispute.id });
   const join = (dispute: Dispute) => (dispute.id === chat ? conversation.current?.focus() : onJoin(dispute));
 
   return (
@@ -70,7 +81,7 @@ export function DisputeWorkspace({ address, overlay, onJoin, unread }: DisputeWo
           onView={viewIt}
           onJoin={join}
           unread={unread}
-          lines={{ current: id, onCome: come }}
+          lines={{ current: id, onCome: come, onLoaded: pickFirst }}
           ahead={AHEAD}
         />
       </Pane>
@@ -83,10 +94,17 @@ export function DisputeWorkspace({ address, overlay, onJoin, unread }: DisputeWo
         {chat ? (
           <ConversationBeside key={chat} id={chat} onClose={() => close({ view: chat })} />
         ) : (
-          <NoConversation id={view} onJoin={onJoin} />
+          <NoConversation id={id} onJoin={onJoin} />
         )}
       </Pane>
-      <Pane ref={facts} label="Facts" title={id ? "Dispute details" : undefined} onClose={chat ? undefined : closeLast}>
+      <Pane
+        ref={facts}
+        label="Facts"
+        title={id ? "Dispute details" : undefined}
+        onClose={chat ? undefined : closeLast}
+        // What is worked with is chosen: it stays when it leaves the list.
+        onFocus={() => id && !chosen && show({ view: id }, true)}
+      >
         {id ? <DisputeDetails id={id} tabs={disputeTabs()} /> : null}
       </Pane>
     </Panes>

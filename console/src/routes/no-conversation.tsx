@@ -13,7 +13,8 @@ interface NoConversationProps {
 }
 
 const MARK = <Icon of={MessagesSquare} className="size-5" />;
-const KEYS = "j and k walk through the list, Enter joins the conversation.";
+const KEYS = "Press j and k to walk through the list, Enter to join the conversation.";
+const UNREAD = "Nothing is marked as read until you join it.";
 
 /** In the place of a conversation that is not open: how to choose a dispute, or how to open its conversation. */
 export function NoConversation({ id, onJoin }: NoConversationProps) {
@@ -33,7 +34,7 @@ function Join({ id, onJoin }: { id: string; onJoin: (dispute: Dispute) => void }
   return (
     <EmptyState
       title="The conversation is not open"
-      hint="Nothing is marked as read until you join it."
+      hint={hasShortcuts() ? `${UNREAD} ${KEYS}` : UNREAD}
       icon={MARK}
       action={
         dispute ? (

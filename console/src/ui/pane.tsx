@@ -21,12 +21,14 @@ interface PaneProps {
   title?: string | undefined;
   /** Called by Close, and by Escape inside. */
   onClose?: (() => void) | undefined;
+  /** Called when the focus comes into it. */
+  onFocus?: (() => void) | undefined;
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
 /** A part of a screen that looks like a panel and stays beside the others. It can take the focus. */
-export function Pane({ label, title, onClose, ref, children }: PaneProps) {
+export function Pane({ label, title, onClose, onFocus, ref, children }: PaneProps) {
   const press = (event: KeyboardEvent<HTMLElement>) => {
     // An overlay that was opened from here is a child in React, not in the document.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
@@ -38,6 +40,7 @@ export function Pane({ label, title, onClose, ref, children }: PaneProps) {
       aria-label={label}
       tabIndex={-1}
       data-frame
+      onFocus={onFocus}
       onKeyDown={press}
       className="flex min-h-0 min-w-0 flex-col border-line outline-none not-last:border-e"
     >
