@@ -1,3 +1,4 @@
+import { placeOf } from "../fixtures/place.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("a new name and picture are in the header at once, in the other tab too, and stay (G130)", async ({
@@ -5,6 +6,7 @@ test("a new name and picture are in the header at once, in the other tab too, an
   context,
   product,
   signIn,
+  isMobile,
 }) => {
   await signIn(page, await product.addAdministrator({ firstName: "Ada", lastName: "Obi" }));
   await page.goto("/dashboard");
@@ -18,6 +20,11 @@ test("a new name and picture are in the header at once, in the other tab too, an
   await expect(page).toHaveTitle("Hivekeeper - Dashboard");
   const first = page.getByRole("textbox", { name: "First name" });
   await expect(first).toHaveValue("Ada");
+  const who = await placeOf(page.getByRole("main").getByText("Ada Obi"));
+  const theme = await placeOf(page.getByRole("region", { name: "Appearance" }));
+  const input = await placeOf(first);
+  if (isMobile) expect([who.bottom < input.top, input.bottom < theme.top]).toEqual([true, true]);
+  else expect([who.right < theme.left, theme.left < input.left, input.width < 512]).toEqual([true, true, true]);
   await first.fill("  Zainab ");
   await page.getByRole("textbox", { name: "Last name" }).fill("Bello");
   await page.getByRole("button", { name: "Save changes" }).click();

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { signInByApi } from "../fixtures/api.ts";
+import { placeOf } from "../fixtures/place.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const NEXT_PASSWORD = "a jar of acacia honey";
@@ -21,6 +22,7 @@ test("a new password signs out the other browser and not this one; the settings 
   browser,
   product,
   signIn,
+  isMobile,
 }) => {
   const owner = await product.addAdministrator();
   await signIn(page, owner);
@@ -36,6 +38,7 @@ test("a new password signs out the other browser and not this one; the settings 
   await expect(pin).toHaveAccessibleDescription("Set");
   await expect(page.getByRole("region", { name: "Appearance" }).getByRole("combobox", { name: "Theme" })).toBeVisible();
   await expect(page.getByRole("switch", { name: "Keyboard shortcuts" })).toBeChecked();
+  await expectSections(page, isMobile);
 
   await password.click();
   await expect(page).toHaveURL(/\/settings\?change=password$/);
@@ -162,3 +165,25 @@ test("a change without an answer keeps the panel; two clicks send one (F-10, F-1
   await expect(page.getByRole("dialog")).toBeHidden();
   expect(sent).toBe(1);
 });
+
+const SECTIONS = {
+  Security: ["Security", "Signed-in devices"],
+  Appearance: ["Appearance", "Keyboard"],
+  "Replies and views": ["Saved replies", "Saved views"],
+  Connections: ["Webhooks", "Backend"],
+};
+
+/** Each section's cards stand beside its title, on a phone below it; Security comes first. */
+async function expectSections(page: Page, isMobile: boolean) {
+  let lowest = 0;
+  for (const [section, cards] of Object.entries(SECTIONS)) {
+    const title = await placeOf(page.getByRole("heading", { name: section, exact: true }));
+    expect(title.top, section).toBeGreaterThan(lowest);
+    for (const name of cards) {
+      const card = await placeOf(page.getByRole("region", { name, exact: true }));
+      if (isMobile) expect(card.top, name).toBeGreaterThan(Math.max(title.bottom, lowest));
+      else expect(card.left, name).toBeGreaterThan(title.right);
+      lowest = card.bottom;
+    }
+  }
+}

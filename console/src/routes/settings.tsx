@@ -4,20 +4,19 @@ import { offers } from "#lib/config.ts";
 import type { ScreenProps } from "#lib/router/route.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 
+const ViewsCard = lazyPart(async () => (await import("#flow/views/views-card.tsx")).ViewsCard);
 const WebhooksCard = lazyPart(async () => (await import("#features/webhooks/webhooks-card.tsx")).WebhooksCard);
 
 export function Screen({ search, navigate }: ScreenProps<"/settings">) {
-  const others = [
-    offers("desk") ? <RepliesCard key="replies" /> : null,
-    offers("admin") ? <WebhooksCard key="webhooks" /> : null,
-  ].filter((card) => card !== null);
   return (
     <Settings
       open={search.change}
       onOpen={(kind) => navigate({ change: kind })}
       onClose={() => navigate({}, { replace: true })}
-    >
-      {others.length > 0 ? others : null}
-    </Settings>
+      saved={[offers("desk") && <RepliesCard key="replies" />, offers("lists") && <ViewsCard key="views" />].filter(
+        Boolean,
+      )}
+      webhooks={offers("admin") ? <WebhooksCard /> : null}
+    />
   );
 }

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { AppearanceCard } from "#flow/appearance-card.tsx";
+import { AppearanceSection } from "#flow/appearance-section.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { failureText } from "#lib/call-error.ts";
 import { pictureAddress } from "#lib/links.ts";
 import { useSession } from "#lib/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Card } from "#ui/card.tsx";
+import { BesideCards, CardSections } from "#ui/card-section.tsx";
 import { EmailAddress } from "#ui/email-address.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
@@ -26,10 +27,10 @@ export function Profile() {
   return (
     <>
       <PageTitle title="Profile" />
-      <div className="grid items-start gap-4 max-xl:max-w-3xl xl:grid-cols-[2fr_1fr]">
-        <Card>
-          <div className="flex flex-col gap-6">
-            <div className="flex items-center gap-4">
+      <CardSections>
+        <BesideCards
+          aside={
+            <div className="flex items-center gap-4 xl:flex-col xl:items-start xl:gap-3">
               <Avatar
                 firstName={shown?.first_name}
                 lastName={shown?.last_name}
@@ -37,7 +38,7 @@ export function Profile() {
                 size="lg"
               />
               <div className="min-w-0 [overflow-wrap:anywhere]">
-                <p className="text-lg font-semibold">
+                <p className="text-base font-semibold">
                   <bdi>{name}</bdi>
                 </p>
                 <p className="text-ink-soft">
@@ -45,6 +46,9 @@ export function Profile() {
                 </p>
               </div>
             </div>
+          }
+        >
+          <Card>
             {data ? (
               // A changed record resets the form: typed input belongs to the record it was typed into.
               <ProfileForm key={JSON.stringify(data)} user={data} />
@@ -59,10 +63,10 @@ export function Profile() {
                 <Spinner label="Loading profile…" />
               </div>
             )}
-          </div>
-        </Card>
-        <AppearanceCard />
-      </div>
+          </Card>
+        </BesideCards>
+        <AppearanceSection />
+      </CardSections>
     </>
   );
 }

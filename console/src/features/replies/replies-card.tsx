@@ -1,14 +1,13 @@
 import type { SavedReply } from "@hivekeeper/contract/saved.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Pencil, Plus, Trash2 } from "lucide";
+import { Plus } from "lucide";
 import { useState } from "react";
 import { LoadedList } from "#flow/loaded-list.tsx";
 import { savedReplies } from "#flow/saved.ts";
-import { Badge } from "#ui/badge.tsx";
+import { SavedLine } from "#flow/saved-line.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 
 const SaveReply = lazyOverlay(async () => (await import("./reply-overlays.tsx")).SaveReply);
@@ -37,9 +36,10 @@ export function RepliesCard() {
         rows={list.data}
         query={list}
         row={(one) => (
-          <ReplyLine
+          <SavedLine
             key={one.id}
-            reply={one}
+            saved={one}
+            note={one.text}
             onEdit={() => setOpen({ kind: "edit", reply: one })}
             onDelete={() => setOpen({ kind: "delete", reply: one })}
           />
@@ -50,29 +50,5 @@ export function RepliesCard() {
       {open?.kind === "edit" && reply ? <SaveReply key={reply.id} reply={reply} onClose={close} /> : null}
       {open?.kind === "delete" && reply ? <DeleteReply reply={reply} onClose={close} /> : null}
     </Card>
-  );
-}
-
-interface ReplyLineProps {
-  reply: SavedReply;
-  onEdit: () => void;
-  onDelete: () => void;
-}
-
-function ReplyLine({ reply: { name, text, isShared, isOwn, canDelete, owner }, onEdit, onDelete }: ReplyLineProps) {
-  return (
-    <li className="flex items-start gap-2 py-3">
-      <div className="min-w-0 grow">
-        <p className="flex flex-wrap items-center gap-x-2 font-medium [overflow-wrap:anywhere]">
-          <bdi>{name}</bdi>
-          {isShared ? <Badge tone="info">{isOwn ? "Shared" : `Shared by ${owner || "somebody"}`}</Badge> : null}
-        </p>
-        <p className="line-clamp-2 whitespace-pre-line text-[0.8125rem] text-ink-soft [overflow-wrap:anywhere]">
-          <bdi>{text}</bdi>
-        </p>
-      </div>
-      {isOwn ? <IconButton label={`Edit ${name}`} icon={<Icon of={Pencil} />} onClick={onEdit} /> : null}
-      {canDelete ? <IconButton label={`Delete ${name}`} icon={<Icon of={Trash2} />} onClick={onDelete} /> : null}
-    </li>
   );
 }

@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
-import { AppearanceCard } from "#flow/appearance-card.tsx";
+import { AppearanceSection } from "#flow/appearance-section.tsx";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { offers } from "#lib/config.ts";
 import { Link } from "#lib/router/link.tsx";
 import { setShortcuts, useShortcuts } from "#lib/shortcuts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { CardSection, CardSections } from "#ui/card-section.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { DevicesCard } from "./devices-card.tsx";
 import type { SecretKind } from "./secret-kinds.ts";
-import { SecurityCard } from "./security-card.tsx";
+import { SecurityEntries } from "./security-entries.tsx";
 import { ChangeSecretPanel } from "./settings-overlays.ts";
 
 interface SettingsProps {
@@ -18,30 +19,36 @@ interface SettingsProps {
   open: SecretKind | undefined;
   onOpen: (kind: SecretKind) => void;
   onClose: () => void;
-  /** Sections of other features. */
-  children?: ReactNode;
+  /** Cards of what the administrator has saved, and of another feature. */
+  saved: readonly ReactNode[];
+  webhooks: ReactNode;
 }
 
-/** How one signs in and works here, beside the other sections where there is room. */
-export function Settings({ open, onOpen, onClose, children }: SettingsProps) {
-  const own = (
-    <>
-      <AppearanceCard />
-      <ShortcutsCard />
-      <BackendCard />
-    </>
-  );
+export function Settings({ open, onOpen, onClose, saved, webhooks }: SettingsProps) {
   return (
     <>
       <PageTitle title="Settings" />
-      <div className="grid items-start gap-4 max-xl:max-w-3xl xl:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-4">
-          <SecurityCard onOpen={onOpen} />
+      <CardSections>
+        <CardSection
+          title="Security"
+          hint="What you sign in with, and where you are signed in."
+          card={<SecurityEntries onOpen={onOpen} />}
+        >
           {offers("audit") ? <DevicesCard /> : null}
-          {children ? own : null}
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">{children ?? own}</div>
-      </div>
+        </CardSection>
+        <AppearanceSection>
+          <ShortcutsCard />
+        </AppearanceSection>
+        {saved.length > 0 ? (
+          <CardSection title="Replies and views" hint="What you write and open often.">
+            {saved}
+          </CardSection>
+        ) : null}
+        <CardSection title="Connections" hint="What this console reads, and who is told what is decided here.">
+          {webhooks}
+          <BackendCard />
+        </CardSection>
+      </CardSections>
       <PrefetchOverlays overlays={[ChangeSecretPanel]} />
       {open ? <ChangeSecretPanel key={open} kind={open} onClose={onClose} /> : null}
     </>
