@@ -3,7 +3,7 @@ import { Card } from "./card.tsx";
 
 /** A part of a screen: what it is about on the left, its cards on the right; in a narrow window one above the other. */
 export const BesideCards = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => (
-  <div className="grid gap-x-10 gap-y-3 xl:grid-cols-[15rem_minmax(0,1fr)]">
+  <div className="grid gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0 sm:py-5 xl:grid-cols-[15rem_minmax(0,1fr)]">
     <div className="min-w-0">{aside}</div>
     <div className="flex min-w-0 flex-col gap-4">{children}</div>
   </div>
@@ -39,5 +39,5 @@ export function CardSection({ title, hint, card, children }: CardSectionProps) {
 
 /** The sections of a screen, with a line between them. */
 export const CardSections = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-col divide-y divide-line *:py-6 *:first:pt-2 *:last:pb-2 max-sm:*:py-4">{children}</div>
+  <div className="flex flex-col divide-y divide-line">{children}</div>
 );

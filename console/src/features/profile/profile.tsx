@@ -30,7 +30,7 @@ export function Profile() {
       <CardSections>
         <BesideCards
           aside={
-            <div className="flex items-center gap-4 xl:flex-col xl:items-start xl:gap-3">
+            <div className="flex flex-wrap items-center gap-4">
               <Avatar
                 firstName={shown?.first_name}
                 lastName={shown?.last_name}

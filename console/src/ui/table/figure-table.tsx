@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { cx } from "#ui/cx.ts";
 import { AS } from "./table-roles.ts";
 
 interface FigureTableProps {
@@ -12,24 +11,38 @@ interface FigureTableProps {
 export function FigureTable({ caption, columns }: FigureTableProps) {
   const captionId = useId();
   return (
-    <div className="@container min-w-0 rounded-lg border border-line bg-surface shadow-card">
-      <table {...AS.table} aria-labelledby={captionId} className={SHAPE}>
+    <div className="min-w-0 overflow-x-auto rounded-lg border border-line bg-surface shadow-card">
+      <table
+        {...AS.table}
+        aria-labelledby={captionId}
+        className="w-full max-sm:grid max-sm:py-2"
+        // On a phone the headings are one column of a grid and the values the other.
+        style={{ grid: `repeat(${columns.length}, auto) / auto-flow auto` }}
+      >
         <caption id={captionId} className="sr-only">
           {caption}
         </caption>
-        <thead {...AS.group}>
-          <tr {...AS.row}>
+        <thead {...AS.group} className="max-sm:contents">
+          <tr {...AS.row} className="max-sm:contents">
             {columns.map(([header]) => (
-              <th key={header} {...AS.header}>
+              <th
+                key={header}
+                {...AS.header}
+                className="px-4 py-1 text-start align-bottom text-[0.8125rem] font-normal text-ink-soft sm:pt-3 sm:first:w-1/3"
+              >
                 {header}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody {...AS.group}>
-          <tr {...AS.row}>
+        <tbody {...AS.group} className="max-sm:contents">
+          <tr {...AS.row} className="max-sm:contents">
             {columns.map(([header, value]) => (
-              <td key={header} {...AS.cell}>
+              <td
+                key={header}
+                {...AS.cell}
+                className="px-4 py-1 align-top font-semibold tabular-nums [overflow-wrap:anywhere] max-sm:text-end sm:pb-3 sm:not-first:whitespace-nowrap"
+              >
                 <bdi>{value}</bdi>
               </td>
             ))}
@@ -39,13 +52,3 @@ export function FigureTable({ caption, columns }: FigureTableProps) {
     </div>
   );
 }
-
-/** Where it is narrow, the six headings are one column of a grid and the six values the other. */
-const SHAPE = cx(
-  "w-full @max-2xl:grid @max-2xl:grid-flow-col @max-2xl:grid-cols-[auto_minmax(0,1fr)] @max-2xl:grid-rows-6 @max-2xl:py-2",
-  "@max-2xl:[&_:is(thead,tbody,tr)]:contents",
-  "[&_:is(th,td)]:px-3 [&_:is(th,td)]:text-start @max-2xl:[&_:is(th,td)]:py-1 sm:[&_:is(th,td)]:px-4",
-  "[&_th]:text-[0.8125rem] @2xl:[&_th]:first:w-1/3 [&_th]:font-normal [&_th]:text-ink-soft @2xl:[&_th]:pt-3 @2xl:[&_th]:align-bottom",
-  "[&_td]:font-semibold [&_td]:[overflow-wrap:anywhere] [&_td]:tabular-nums @max-2xl:[&_td]:text-end",
-  "@2xl:[&_td]:pt-1 @2xl:[&_td]:pb-3 @2xl:[&_td]:align-top @2xl:[&_td:not(:first-child)]:whitespace-nowrap",
-);
