@@ -120,7 +120,7 @@ test("the page size is chosen where a call takes one, and no view is saved (G102
   await expect(page.getByText("Showing 1–25 of 60 record(s)")).toBeVisible();
   expect([sizes[0], sizes.at(-1)]).toEqual(["10", "25"]);
 
-  const isCalm = page.waitForRequest(/\/print-.*\.css/); // with it everything that loads late begins to load
+  const isCalm = page.waitForRequest(/\/log-out-.*\.js/); // with it everything that loads late begins to load
   await page.goto("/investments?tab=closed&size=50");
   await expect(page.getByText("No investments found.")).toBeVisible();
   await columns.click();

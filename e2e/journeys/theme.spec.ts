@@ -106,6 +106,7 @@ test("on paper the page is light, whatever its theme (G143)", async ({ page }) =
   await page.reload();
   const heading = page.getByRole("heading", { name: "Login to Admin" });
   await expect(heading).toHaveCSS("color", "rgb(237, 234, 243)");
+  await expect(page.locator('link[rel="stylesheet"][media="print"]')).toHaveCount(1); // it is there, whatever was loaded
   await page.emulateMedia({ media: "print" });
   await expect(heading).toHaveCSS("color", "rgb(34, 29, 41)");
 });

@@ -206,6 +206,41 @@ test("a dispute goes from what waits to resolved; its client gets the reply, the
   ]);
   expect(await seriousFindings(page)).toEqual([]);
 
+  await expectPrinted(page, [service, "₦12,500.50", "Chidi Eze opened the dispute", "Nobody came", told]);
+
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dashboard" }).click();
   await expect(line).toHaveText(waiting === 1 ? "No dispute waits" : new RegExp(`^${waiting - 1} disputes? waits?`));
 });
+
+/** A paper has the facts, the timeline and the conversation, whole and in this order; notes when they are asked for. */
+async function expectPrinted(page: Page, words: readonly string[]) {
+  const facts = region(page, "Facts");
+  const timeline = facts.getByRole("list", { name: "Timeline" });
+  await page.emulateMedia({ media: "print" });
+  await expect(region(page, "Disputes")).toBeHidden();
+  await expect(box(page)).toBeHidden();
+  await expect(note(page, SECRET)).toBeHidden();
+  await expect(timeline).toContainText("booked the service");
+  // Plain messages stand in the conversation.
+  await expect(timeline).not.toContainText("Dear Chidi Eze");
+  for (const word of words) await expect(page.getByRole("main")).toContainText(word, { useInnerText: true });
+  const places = [facts.getByText("₦12,500.50"), timeline, log(page)].map((part) => part.boundingBox());
+  const tops = (await Promise.all(places)).map((place) => place?.y ?? -1);
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  const boxes = page.locator("[data-frame], [data-frame] *:not(.sr-only)");
+  const scrolled = boxes.evaluateAll((all) =>
+    all.filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight),
+  );
+  expect(await scrolled).toEqual([]);
+
+  await page.emulateMedia({ media: "screen" });
+  await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute("data-printed", "") }));
+  await page.getByRole("button", { name: "Print" }).click();
+  await page.getByRole("menuitem", { name: "Print with internal notes" }).click();
+  await expect(page.locator("[data-printed]")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(note(page, SECRET)).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(note(page, SECRET)).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+}

@@ -3,23 +3,35 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ConversationPanel, ConversationPart } from "#features/conversation/conversation-overlay.ts";
 import { refreshDisputes, useDispute } from "#features/disputes/dispute-queries.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
+import { disputeTabs, loadTimeline } from "./dispute-tabs.tsx";
 
 const DisputeHead = lazyPart(async () => (await import("#features/disputes/dispute-head.tsx")).DisputeHead, {
   isExtra: true,
 });
 
 /** What stands above the messages of a dispute's conversation. */
-export const headOf = (dispute: Dispute) => <DisputeHead dispute={dispute} />;
+export const headOf = (dispute: Dispute) => (
+  <DisputeHead dispute={dispute} tabs={disputeTabs({ hasConversation: true })} />
+);
 
 /** The conversation of the dispute whose id is in the address. */
 export function DisputeConversation({ id, onClose }: { id: string; onClose: () => void }) {
+  const queryClient = useQueryClient();
   const {
     dispute,
     query: { error, refetch },
   } = useDispute(id);
   const again = () => void refetch();
   return (
-    <ConversationPanel dispute={dispute} error={error} onRetry={again} onNews={again} onClose={onClose} head={headOf} />
+    <ConversationPanel
+      dispute={dispute}
+      error={error}
+      onRetry={again}
+      onNews={again}
+      onClose={onClose}
+      head={headOf}
+      loadForPaper={() => loadTimeline(queryClient, id, true)}
+    />
   );
 }
 
@@ -37,6 +49,7 @@ export function ConversationBeside({ id, onClose }: { id: string; onClose: () =>
       onRetry={() => void refetch()}
       onNews={() => void refreshDisputes(queryClient)}
       onClose={onClose}
+      loadForPaper={() => loadTimeline(queryClient, id, true)}
     />
   );
 }

@@ -74,7 +74,7 @@ export function DisputeWorkspace({ address, overlay, onJoin, unread }: DisputeWo
 
   return (
     <Panes>
-      <Pane ref={list} label="Disputes" onClose={closeLast}>
+      <Pane ref={list} label="Disputes" onClose={closeLast} onPaper={id ? "none" : undefined}>
         <DisputeList
           // What is open stays open while the list changes.
           address={{ ...address, change: (next, how) => address.change({ ...next, ...overlay }, how) }}
@@ -90,6 +90,7 @@ export function DisputeWorkspace({ address, overlay, onJoin, unread }: DisputeWo
         label="Conversation"
         title={chat ? "Dispute conversation" : undefined}
         onClose={closeLast}
+        onPaper={id ? undefined : "none"}
       >
         {chat ? (
           <ConversationBeside key={chat} id={chat} onClose={() => close({ view: chat })} />
@@ -104,8 +105,9 @@ export function DisputeWorkspace({ address, overlay, onJoin, unread }: DisputeWo
         onClose={chat ? undefined : closeLast}
         // What is worked with is chosen: it stays when it leaves the list.
         onFocus={() => id && !chosen && show({ view: id }, true)}
+        onPaper={id ? "first" : "none"}
       >
-        {id ? <DisputeDetails id={id} tabs={disputeTabs()} /> : null}
+        {id ? <DisputeDetails id={id} tabs={disputeTabs({ hasConversation: chat !== undefined })} /> : null}
       </Pane>
     </Panes>
   );

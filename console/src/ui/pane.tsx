@@ -8,7 +8,7 @@ import { IconButton } from "./icon-button.tsx";
 export const Panes = ({ children }: { children: ReactNode }) => (
   <div
     data-panes
-    className="grid min-h-0 grow grid-cols-[minmax(20rem,24rem)_minmax(22rem,1fr)_minmax(19rem,26rem)] grid-rows-[minmax(0,1fr)] bg-surface print:block [&_search]:max-w-none [&_search]:basis-48"
+    className="grid min-h-0 grow grid-cols-[minmax(20rem,24rem)_minmax(22rem,1fr)_minmax(19rem,26rem)] grid-rows-[minmax(0,1fr)] bg-surface print:flex print:flex-col [&_search]:max-w-none [&_search]:basis-48"
   >
     {children}
   </div>
@@ -23,12 +23,14 @@ interface PaneProps {
   onClose?: (() => void) | undefined;
   /** Called when the focus comes into it. */
   onFocus?: (() => void) | undefined;
+  /** Its place on paper, where the panes stand one below the other. */
+  onPaper?: "first" | "none" | undefined;
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
 /** A part of a screen that looks like a panel and stays beside the others. It can take the focus. */
-export function Pane({ label, title, onClose, onFocus, ref, children }: PaneProps) {
+export function Pane({ label, title, onClose, onFocus, onPaper, ref, children }: PaneProps) {
   const press = (event: KeyboardEvent<HTMLElement>) => {
     // An overlay that was opened from here is a child in React, not in the document.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
@@ -42,6 +44,7 @@ export function Pane({ label, title, onClose, onFocus, ref, children }: PaneProp
       data-frame
       onFocus={onFocus}
       onKeyDown={press}
+      data-paper={onPaper}
       className="flex min-h-0 min-w-0 flex-col border-line outline-none not-last:border-e"
     >
       {title ? (

@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the window has a width, for `useSyncExternalStore`. */
+/** Whether the window has a width, for `useSyncExternalStore`. A page that is printed keeps the parts of its window. */
 const atLeast = (width: string) => {
   const query = () => matchMedia(`(min-width: ${width})`);
+  let ofWindow: boolean | undefined;
   return {
-    matches: () => query().matches,
+    matches: () => {
+      if (ofWindow === undefined || !matchMedia("print").matches) ofWindow = query().matches;
+      return ofWindow;
+    },
     subscribe: (listener: () => void) => {
       const watched = query();
       watched.addEventListener("change", listener);

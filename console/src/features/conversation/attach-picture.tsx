@@ -26,7 +26,12 @@ export function AttachedPicture({ chatId, attachment }: SentFile) {
   const hasFailed = isError || (source !== undefined && source === broken);
 
   return (
-    <div ref={ref} style={sizeOf(attachment)} className="my-0.5 grid max-w-full overflow-hidden rounded-lg bg-subtle">
+    <div
+      ref={ref}
+      data-file={name}
+      style={sizeOf(attachment)}
+      className="my-0.5 grid max-w-full overflow-hidden rounded-lg bg-subtle"
+    >
       {hasFailed ? (
         <div className="flex min-w-0 flex-col items-center justify-center gap-1 p-1 text-center text-xs text-ink-soft">
           <Icon of={ImageOff} className="size-5" />

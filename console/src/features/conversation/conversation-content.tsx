@@ -9,7 +9,7 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { Spinner } from "#ui/spinner.tsx";
-import { Conversation } from "./conversation.tsx";
+import { Conversation, type ConversationProps } from "./conversation.tsx";
 
 export interface ConversationContentProps {
   /** The dispute of the conversation; undefined until it is loaded. */
@@ -22,13 +22,15 @@ export interface ConversationContentProps {
   onClose: () => void;
   /** Rendered in the conversation's header. */
   head?: ((dispute: Dispute) => ReactNode) | undefined;
+  /** Loads what else stands on the same paper. */
+  loadForPaper?: () => Promise<void>;
 }
 
 const NOT_OPENED = "Could not open conversation.";
 
 /** The conversation of a dispute, in a panel or a pane. */
 export function ConversationContent(props: ConversationContentProps) {
-  const { dispute, error, onRetry, onNews = () => {}, onClose, head } = props;
+  const { dispute, error, onRetry, onNews = () => {}, onClose, head, loadForPaper } = props;
   useNotifyFailed(dispute ? null : error, NOT_OPENED, "Chat error");
   if (getConfig().realtimeBase === "") {
     return (
@@ -39,7 +41,8 @@ export function ConversationContent(props: ConversationContentProps) {
       />
     );
   }
-  if (dispute) return <ConversationOf dispute={dispute} head={head?.(dispute)} onNews={onNews} onMissing={onClose} />;
+  if (dispute)
+    return <ConversationOf {...{ dispute, onNews, loadForPaper }} head={head?.(dispute)} onMissing={onClose} />;
   if (error) return <ErrorState message={failureText(error, NOT_OPENED)} onRetry={onRetry} />;
   return (
     <div className="grid animate-late place-items-center py-16 text-ink-soft">
@@ -48,18 +51,15 @@ export function ConversationContent(props: ConversationContentProps) {
   );
 }
 
-interface ConversationOfProps {
-  dispute: Dispute;
-  head: ReactNode;
-  onNews: () => void;
+interface ConversationOfProps extends Omit<ConversationProps, "chatId"> {
   onMissing: () => void;
 }
 
 /** Characters that a path of a realtime store must not contain. */
 const FORBIDDEN = /[.$#[\]/]/;
 
-function ConversationOf({ dispute, head, onNews, onMissing }: ConversationOfProps) {
-  const chatId = chatIdOf(dispute);
+function ConversationOf({ onMissing, ...props }: ConversationOfProps) {
+  const chatId = chatIdOf(props.dispute);
   useEffect(() => {
     if (chatId !== null) return;
     toast({ title: "Missing chat", message: "No chatId found for this dispute.", tone: "error" });
@@ -67,5 +67,5 @@ function ConversationOf({ dispute, head, onNews, onMissing }: ConversationOfProp
   });
   if (chatId === null) return null;
   if (FORBIDDEN.test(chatId)) return <ErrorState message={NOT_OPENED} />;
-  return <Conversation key={chatId} chatId={chatId} dispute={dispute} head={head} onNews={onNews} />;
+  return <Conversation key={chatId} chatId={chatId} {...props} />;
 }

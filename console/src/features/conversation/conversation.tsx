@@ -16,6 +16,7 @@ import { useOutbox } from "./outbox.ts";
 import { OutgoingRow } from "./outgoing-row.tsx";
 import { AlsoHere, ParticipantList } from "./participant-list.tsx";
 import { participantsOf, readersOf, sideOf } from "./participants.ts";
+import { PrintMenu } from "./print-menu.tsx";
 import { useChat } from "./use-chat.ts";
 import { useEarlier } from "./use-earlier.ts";
 import { usePresence } from "./use-presence.ts";
@@ -32,16 +33,18 @@ const LOOK = {
 
 const NoteComposer = lazyPart(async () => (await import("./note-composer.tsx")).NoteComposer);
 
-interface ConversationProps {
+export interface ConversationProps {
   chatId: string;
   dispute: Dispute;
   /** Rendered in the header. */
   head: ReactNode;
   /** Called on a system message: the dispute itself may have changed. */
   onNews: () => void;
+  /** Loads what else stands on the same paper. */
+  loadForPaper?: (() => Promise<void>) | undefined;
 }
 
-export function Conversation({ chatId, dispute, head, onNews }: ConversationProps) {
+export function Conversation({ chatId, dispute, head, onNews, loadForPaper }: ConversationProps) {
   const { support } = getConfig();
   const { chat, held, state, problem, reopen } = useChat(chatId);
   const messages = held?.messages;
@@ -93,12 +96,15 @@ export function Conversation({ chatId, dispute, head, onNews }: ConversationProp
               <CopyButton text={chatId} label="Copy chat id" />
             </span>
           </p>
-          <div className="flex min-w-0 items-center gap-3">
+          <div className="flex min-w-0 items-center gap-3 print:hidden">
             <AlsoHere here={presence.here} />
             {problem === undefined ? (
               <span role="status" className="shrink-0">
                 <Badge {...LOOK[state]} />
               </span>
+            ) : null}
+            {held && chat ? (
+              <PrintMenu chat={chat} chatId={chatId} hasNotes={notes.length > 0} loadForPaper={loadForPaper} />
             ) : null}
           </div>
         </div>

@@ -68,6 +68,11 @@ export function MessageLog(props: MessageLogProps) {
             Load earlier
           </Button>
         ) : null}
+        {held?.mayHaveEarlier ? (
+          <p className="hidden text-center print:block">
+            Earlier messages are not loaded. The button Print, beside the chat id, loads them first.
+          </p>
+        ) : null}
         {held?.messages.length === 0 && notes.length === 0 ? (
           <p className="m-auto text-ink-soft">No messages yet.</p>
         ) : null}

@@ -24,6 +24,7 @@ export function NoteRow({ entry, disputeId }: NoteRowProps) {
   return (
     <li
       data-key={key}
+      data-note
       aria-label={`Note by ${author}`}
       className="mt-1 rounded-lg border border-dashed border-warn bg-warn-soft px-3 py-2"
     >

@@ -28,7 +28,7 @@ export function WritingLine({ chatId, writing, participants, isSilent, children 
         if (!isSilent && target instanceof HTMLTextAreaElement) sayWriting(target.value);
       }}
     >
-      <p role="status" className="min-h-5 shrink-0 truncate text-xs leading-5 text-ink-soft">
+      <p role="status" className="print:hidden min-h-5 shrink-0 truncate text-xs leading-5 text-ink-soft">
         {harmless(writingText(writing, participants))}
       </p>
       {children}

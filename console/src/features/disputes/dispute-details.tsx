@@ -1,19 +1,14 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { RecordWaiting } from "#flow/record-waiting.tsx";
 import { RecordActions } from "#ui/overlay/record-actions.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { usePrinting } from "#ui/use-printing.ts";
 import { DisputeFacts } from "./dispute-facts.tsx";
 import { useDispute } from "./dispute-queries.ts";
+import { type DisputeTab, PrintedTabs } from "./printed-tabs.tsx";
 import { useDisputeActions } from "./use-dispute-actions.tsx";
-
-/** A tab beside the details; `asOf` changes with the dispute. */
-export interface DisputeTab {
-  value: string;
-  label: string;
-  content: (dispute: { id: string; asOf: string }) => ReactNode;
-}
 
 export interface DisputeDetailsProps {
   id: string;
@@ -28,23 +23,26 @@ const DETAILS = { value: "details", label: "Details" };
 export function DisputeDetails({ id, onJoin, tabs }: DisputeDetailsProps) {
   const { dispute, query } = useDispute(id);
   const { actionsOf, question } = useDisputeActions({ onJoin });
+  const isPrinting = usePrinting();
   const [tab, setTab] = useState(DETAILS.value);
   useNotifyFailed(query.error, "Could not open dispute.");
   if (!dispute) return <RecordWaiting of="dispute" query={query} failed="Failed to load dispute details." />;
   const other = tabs.find(({ value }) => value === tab);
-  const content = other ? other.content({ id, asOf: dispute.updatedAt ?? "" }) : <DisputeFacts dispute={dispute} />;
+  const content =
+    other && !isPrinting ? other.content({ id, asOf: dispute.updatedAt ?? "" }) : <DisputeFacts dispute={dispute} />;
   return (
     <>
       <div aria-busy={query.isFetching} className="pb-5">
         {tabs.length === 0 ? (
           content
         ) : (
-          <div className="-mt-4">
+          <div className="-mt-4 print:*:[[role=tablist]]:hidden">
             <Tabs label="Dispute" tabs={[DETAILS, ...tabs]} value={other?.value ?? DETAILS.value} onChange={setTab}>
               <div className="pt-4">{content}</div>
             </Tabs>
           </div>
         )}
+        <PrintedTabs dispute={dispute} tabs={tabs} />
       </div>
       <RecordActions items={actionsOf(dispute)} />
       {question}

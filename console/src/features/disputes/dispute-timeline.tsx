@@ -1,11 +1,18 @@
-import { getTimeline, type Timeline, type TimelineEntry, timelineFields } from "@hivekeeper/contract/timeline.ts";
-import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import {
+  clockLeadOf,
+  getTimeline,
+  type Timeline,
+  type TimelineEntry,
+  timelineFields,
+} from "@hivekeeper/contract/timeline.ts";
+import { infiniteQueryOptions, type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { RecordWaiting } from "#flow/record-waiting.tsx";
 import { call } from "#lib/call.ts";
 import { formatMoment } from "#lib/format.ts";
 import { ownItem } from "#lib/own-item.ts";
 import { Button } from "#ui/button.tsx";
+import { usePrinting } from "#ui/use-printing.ts";
 import { timelineKey } from "./dispute-queries.ts";
 import { TimelineRow } from "./timeline-row.tsx";
 import { spanOf } from "./timeline-words.ts";
@@ -20,8 +27,16 @@ const disputeTimeline = (id: string) =>
     getNextPageParam: ({ earlier }) => earlier || undefined,
   });
 
-interface DisputeTimelineProps {
+/** Loads the newest page ahead, or all of them. */
+export const loadTimeline = (queryClient: QueryClient, id: string, isWhole: boolean) =>
+  isWhole
+    ? queryClient.fetchInfiniteQuery({ ...disputeTimeline(id), pages: Number.POSITIVE_INFINITY })
+    : queryClient.prefetchInfiniteQuery(disputeTimeline(id));
+
+export interface DisputeTimelineProps {
   id: string;
+  /** On paper the messages follow whole: here are only those whose sender's clock was wrong. */
+  hasConversation: boolean;
   changes: (changes: TimelineEntry["changes"]) => ReactNode;
 }
 
@@ -29,11 +44,13 @@ interface DisputeTimelineProps {
 const LONG_MS = 3_600_000;
 
 /** What happened to the booking of a dispute, oldest first, by the server's clock. */
-export function DisputeTimeline({ id, changes }: DisputeTimelineProps) {
+export function DisputeTimeline({ id, hasConversation, changes }: DisputeTimelineProps) {
   const query = useInfiniteQuery(disputeTimeline(id));
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const isPrinting = usePrinting();
   if (!data) return <RecordWaiting of="timeline" query={query} failed="Failed to load the timeline." place="part" />;
-  const entries = inOrder(data.pages);
+  const all = inOrder(data.pages);
+  const entries = isPrinting && hasConversation ? all.filter(isNoPlainMessage) : all;
   return (
     <div aria-busy={query.isFetching} className="flex flex-col">
       {hasNextPage ? (
@@ -41,6 +58,7 @@ export function DisputeTimeline({ id, changes }: DisputeTimelineProps) {
           Show earlier
         </Button>
       ) : null}
+      {isPrinting && hasNextPage ? <p className="mb-2">What happened before is not loaded.</p> : null}
       <ol aria-label="Timeline" className="flex flex-col">
         {entries.map((entry, at) => {
           const before = entries[at - 1];
@@ -67,6 +85,8 @@ const inOrder = (pages: readonly Timeline[]) =>
     .toReversed()
     .flatMap(({ entries }) => entries)
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+
+const isNoPlainMessage = (entry: TimelineEntry) => entry.kind !== "message" || clockLeadOf(entry) !== 0;
 
 const dayOf = ({ at }: TimelineEntry) => formatMoment(at).split(", ")[0] ?? "";
 

@@ -40,7 +40,6 @@ export function Shell({ search, notifications, counts, children }: ShellProps) {
   useEffect(() => {
     if (!isCalm || savesData()) return;
     void Drawer.preload().catch(() => {});
-    void import("../../styles/print.css").catch(() => {});
     // With it comes the private store, which gets its key while there is a connection.
     void import("./log-out.tsx").catch(() => {});
   }, [isCalm]);

@@ -31,9 +31,8 @@ export function openChat({ store, chatId, author, onMessages, onState, onError }
   const pusher = messagePusher(store, chatId, author);
   const { onClock } = pusher;
 
-  const tell = () => {
-    onMessages(readAll(messages), { mayHaveEarlier: Object.keys(messages.byKey).length >= messages.limit });
-  };
+  const mayHaveEarlier = () => Object.keys(messages.byKey).length >= messages.limit;
+  const tell = () => onMessages(readAll(messages), { mayHaveEarlier: mayHaveEarlier() });
   const read = (path: string, query: Parameters<typeof callStore>[1]["query"] = {}) =>
     callStore(store, { method: "GET", path, query, signal, onClock });
   const stream = openStream({
@@ -49,26 +48,33 @@ export function openChat({ store, chatId, author, onMessages, onState, onError }
     },
   });
 
+  /** Loads messages from before the first loaded one. @throws {StoreError} */
+  async function loadEarlier() {
+    const first = firstKeyOf(messages);
+    if (first === null) return;
+    // Raise the limit first, so that messages that arrive meanwhile do not push out those where the two parts
+    // connect.
+    messages = withRoom(messages, WINDOW);
+    try {
+      const query = { orderBy: "$key", endBefore: first, limitToLast: WINDOW };
+      const earlier = await read(`${place}/messages`, query);
+      messages = withEarlier(messages, first, earlier);
+    } catch (error) {
+      messages = withRoom(messages, -WINDOW);
+      throw error;
+    }
+    tell();
+  }
+
   return {
     ...pusher,
     /** The time up to which each participant has read, by participant. @throws {StoreError} */
     fetchLastRead: async () => readLastRead(await read(`${place}/lastRead`)),
-    /** Loads messages from before the first loaded one. @throws {StoreError} */
-    async loadEarlier() {
-      const first = firstKeyOf(messages);
-      if (first === null) return;
-      // Raise the limit first, so that messages that arrive meanwhile do not push out those where the two parts
-      // connect.
-      messages = withRoom(messages, WINDOW);
-      try {
-        const query = { orderBy: "$key", endBefore: first, limitToLast: WINDOW };
-        const earlier = await read(`${place}/messages`, query);
-        messages = withEarlier(messages, first, earlier);
-      } catch (error) {
-        messages = withRoom(messages, -WINDOW);
-        throw error;
-      }
-      tell();
+    loadEarlier,
+    /** Loads all messages, and returns them. @throws {StoreError} */
+    async loadAll() {
+      while (mayHaveEarlier()) await loadEarlier();
+      return readAll(messages);
     },
     /** Stops all callbacks. Messages being sent are still sent. */
     close: () => {
