@@ -110,6 +110,7 @@ test("Export as CSV has every row that matches, without formulas (S-45, S-46)", 
   await signIn();
   await page.goto(`/transactions?search=${word}`);
   await expect(page.getByText("Showing 1–10 of 11 record(s)")).toBeVisible();
+  await expectPrinted(page, word);
   const arrives = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export", exact: true }).click();
   await page.getByRole("menuitem", { name: "CSV" }).click();
@@ -232,3 +233,25 @@ test("every list has its Export, with the columns that are shown and without NIN
   await page.getByRole("tab", { name: "Services" }).click();
   expect((await exportAs("XLSX")).suggestedFilename()).toMatch(/^services-user-\d+\.xlsx$/);
 });
+
+/** On paper stand the references, and the filters in words; all pages where they are asked for. */
+async function expectPrinted(page: Page, word: string) {
+  await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute("data-printed", "") }));
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(`This week · “${word}” · Printed `)).toBeVisible();
+  await expect(page.getByText("Showing 1–10 of 11 record(s)")).toBeVisible();
+  await expect(rows(page).first().getByRole("cell").first()).toHaveText(/^\S+$/, { useInnerText: true });
+  for (const hidden of [page.getByRole("searchbox"), page.getByRole("combobox"), page.getByRole("navigation")]) {
+    await expect(hidden).toHaveCount(0); // in the tree of what is shown
+  }
+  await page.emulateMedia({ media: "screen" });
+
+  await page.getByRole("button", { name: "Print list" }).click();
+  await expect(page.locator("[data-printed]")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(rows(page)).toHaveCount(11);
+  await expect(page.getByText("Showing 1–11 of 11 record(s)")).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(rows(page)).toHaveCount(10);
+}

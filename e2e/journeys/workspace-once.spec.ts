@@ -217,6 +217,7 @@ async function expectPrinted(page: Page, words: readonly string[]) {
   const facts = region(page, "Facts");
   const timeline = facts.getByRole("list", { name: "Timeline" });
   await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 700, height: 1000 }); // a paper is narrower than the window
   await expect(region(page, "Disputes")).toBeHidden();
   await expect(box(page)).toBeHidden();
   await expect(note(page, SECRET)).toBeHidden();
@@ -233,9 +234,10 @@ async function expectPrinted(page: Page, words: readonly string[]) {
   );
   expect(await scrolled).toEqual([]);
 
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ media: "screen" });
   await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute("data-printed", "") }));
-  await page.getByRole("button", { name: "Print" }).click();
+  await page.getByRole("button", { name: "Print", exact: true }).click();
   await page.getByRole("menuitem", { name: "Print with internal notes" }).click();
   await expect(page.locator("[data-printed]")).toBeVisible();
   await page.emulateMedia({ media: "print" });

@@ -159,6 +159,16 @@ test("earlier messages come by the key of the first, until there are no more", a
   expect(last?.mayHaveEarlier).toBe(false);
 });
 
+test("the whole conversation is loaded, however many parts it has", async () => {
+  const { chat, request, stream, settle } = await openedChat();
+  stream.put("/", messages(701, 1200));
+  await settle();
+  const all = chat.loadAll();
+  (await request(1)).answer(200, messages(201, 700));
+  (await request(2)).answer(200, messages(1, 200));
+  expect((await all).map(({ text }) => text)).toEqual(Array.from({ length: 1200 }, (_, at) => `Message ${at + 1}`));
+});
+
 test("earlier messages that failed to load can be requested again", async () => {
   const { chat, request, stream, settle, shown } = await openedChat();
   stream.put("/", messages(501, 1000));

@@ -34,12 +34,12 @@ export async function fetchPage<P>({ operation, query, read }: PageRequest<P>, s
 }
 
 /**
- * While a page loads, the one that was last seen of it is shown, else the previous one, so that nothing jumps. Where a
+ * Pages that are asked for with the meta `isOnce` are not stored in the browser's cache. While a page loads, the one that was last seen of it is shown, else the previous one, so that nothing jumps. Where a
  * backend sends the whole list at once, further pages need no call (G102).
  */
 export const pageQuery = <P extends Page<unknown>>(list: ListQuery<P>): PageQuery<P> => ({
   queryKey: [...list.key, list.query],
-  queryFn: async ({ signal, client }) => {
+  queryFn: async ({ signal, client, meta }) => {
     const answer = await fetchPage(list, signal);
     const isLong = answer.items.length > answer.perPage;
     const { per_page, perpage } = list.query;
@@ -52,7 +52,7 @@ export const pageQuery = <P extends Page<unknown>>(list: ListQuery<P>): PageQuer
     const page = slices
       ? (slices[Number(list.query.page ?? 1) - 1] ?? { ...answer, items: [], lastPage: slices.length })
       : answer;
-    list.cache?.write(list.query, page);
+    if (!meta?.isOnce) list.cache?.write(list.query, page);
     return page;
   },
   placeholderData: (before) => (list.cache?.read(list.query) as typeof before) ?? before,

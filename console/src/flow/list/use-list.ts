@@ -1,4 +1,6 @@
-import type { Page, PageSize } from "@hivekeeper/contract/page.ts";
+import { MAX_PER_PAGE, type Page, type PageSize } from "@hivekeeper/contract/page.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { offers } from "#lib/config.ts";
 import type { ListState } from "./address.ts";
 import { prefer, usePreference } from "./arrangement.ts";
@@ -28,6 +30,13 @@ export interface PageAnswer<P> {
   prefetch?: (page: number) => void;
 }
 
+export interface WholeList {
+  /** Loads it, and returns what shows it in place of the page. `onPage` is told how many rows there are, and will be. */
+  load: (signal: AbortSignal, onPage: (rows: number, total: number | null) => void) => Promise<() => void>;
+  isShown: boolean;
+  hide: () => void;
+}
+
 /** A list with the page on screen and the functions that change what is shown. */
 export interface ShownList<Row, P extends Page<Row>, State extends ListState> extends PageAnswer<P> {
   list: ListLook<Row, P, State>;
@@ -45,6 +54,8 @@ export interface ShownList<Row, P extends Page<Row>, State extends ListState> ex
   turn: (page: number) => void;
   /** Changes the number of rows of a page. The first row that is shown stays on the page. */
   resize: (size: PageSize) => void;
+  /** For paper, what the state chooses on all pages. */
+  whole?: WholeList;
   /** To be called when a row has left the list. After the last row of a page, shows the previous page. */
   onRowGone: () => void;
 }
@@ -53,16 +64,35 @@ export interface ShownList<Row, P extends Page<Row>, State extends ListState> ex
 export function useList<Row, P extends Page<Row>, State extends ListState>(
   list: List<Row, P, State>,
   address: ListAddress<State>,
-) {
+): ShownList<Row, P, State> {
   const { state } = address;
   usePreference(list.name); // it decides the page size
+  const queryClient = useQueryClient();
+  const [all, setAll] = useState<P>();
   const answer = usePagedList({
     pageOf: (page) => list.page({ ...state, page }),
     page: state.page ?? 1,
     onBeyond: (lastPage) => address.change(onPage(state, lastPage), { replace: true }),
     failed: list.failed,
   });
-  return shownList(list, address, { ...answer, isWaiting: answer.isBeyond });
+  const shown = all ? { ...answer, data: all, isStale: false } : { ...answer, isWaiting: answer.isBeyond };
+  return {
+    ...shownList(list, address, shown),
+    whole: {
+      load: async (signal, onPage) => {
+        const { gatherRows } = await import("./gather-rows.ts");
+        const load = (page: number) => {
+          signal.throwIfAborted();
+          const query = list.page({ ...state, page, size: MAX_PER_PAGE });
+          return queryClient.fetchQuery({ ...query, meta: { isOnce: true } });
+        };
+        const gathered = await gatherRows(load, list.rowKey, onPage);
+        return () => setAll(gathered);
+      },
+      isShown: all !== undefined,
+      hide: () => setAll(undefined),
+    },
+  };
 }
 
 /** Like `useList`, for a page that is loaded in another way. */
@@ -124,5 +154,5 @@ export function holdWords(texts: readonly string[], words: string): boolean {
 /** The line under a list; undefined while no rows are shown. */
 export const footerOf = <Row, P extends Page<Row>, State extends ListState>(shown: ShownList<Row, P, State>) =>
   shown.data && shown.rows
-    ? (shown.list.footer ?? ((page: P) => rangeFooter(page)))(shown.data, shown.state)
+    ? ((!shown.whole?.isShown && shown.list.footer) || ((page: P) => rangeFooter(page)))(shown.data, shown.state)
     : undefined;

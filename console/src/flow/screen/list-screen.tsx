@@ -5,9 +5,11 @@ import { useChoice } from "#flow/bulk/use-choice.ts";
 import type { ListState } from "#flow/list/address.ts";
 import { useArrangement } from "#flow/list/arrangement.ts";
 import { ExportMenu, ExportProgress } from "#flow/list/export-menu.tsx";
+import { ListOnPaper } from "#flow/list/list-on-paper.tsx";
 import { tabsOf } from "#flow/list/list-tabs.ts";
 import { searchParam } from "#flow/list/list-words.ts";
 import { sizeOf } from "#flow/list/page-size.ts";
+import { PrintButton, PrintProgress } from "#flow/list/print-button.tsx";
 import { footerOf, type ShownList } from "#flow/list/use-list.ts";
 import { type SpecialFilters, useListFilters } from "#flow/list/use-list-filters.tsx";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
@@ -86,12 +88,15 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
     (column) => !(isHideable(column) && arrangement.hidden.includes(column.key)),
   );
   const exportMenu = list.file ? (
-    <ExportMenu
-      operation={list.file}
-      query={{ ...list.call(state).query, columns: fileColumns(shownColumns) }}
-      disabled={!shown.isStale && !rows?.length}
-      onClose={props.onExported}
-    />
+    <>
+      <PrintButton shown={shown} />
+      <ExportMenu
+        operation={list.file}
+        query={{ ...list.call(state).query, columns: fileColumns(shownColumns) }}
+        disabled={!shown.isStale && !rows?.length}
+        onClose={props.onExported}
+      />
+    </>
   ) : null;
   const toolbar = [
     isPart ? viewBar : null,
@@ -152,7 +157,6 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
           list.hasSizes || offers("lists") ? (
             <SelectFilter
               label="Rows per page"
-              className="print:hidden"
               size="sm"
               options={SIZES}
               value={String(sizeOf(list.name, state))}
@@ -163,6 +167,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
       >
         {shown.refreshProblem ? <FailureLine {...shown.refreshProblem} isRetrying={shown.isRefreshing} /> : null}
         {filters.chips}
+        <ListOnPaper shown={shown} active={props.active} />
         {above}
         {props.children ?? (
           <DataTable
@@ -188,7 +193,9 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
         )}
       </Frame>
       {data ? (
-        <PrefetchOverlays overlays={[...overlays, ListColumns, ...(offers("lists") ? [ExportProgress] : [])]} />
+        <PrefetchOverlays
+          overlays={[...overlays, ListColumns, ...(offers("lists") ? [ExportProgress, PrintProgress] : [])]}
+        />
       ) : null}
       {choice && choice.count > 0 ? <BulkBar choice={choice} /> : null}
       {filters.panel}
