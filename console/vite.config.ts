@@ -5,6 +5,7 @@ import { strictBundler } from "../scripts/strict-bundler.ts";
 import { divideCode, refuseCircles } from "./chunks.ts";
 import { compileEarly } from "./compile-early.ts";
 import { earlierBuilds } from "./earlier-builds.ts";
+import { shortenPaperStyles } from "./paper-styles.ts";
 import { precompress } from "./precompress.ts";
 import { serviceWorker } from "./service-worker.ts";
 import { startScript } from "./start-script.ts";
@@ -29,6 +30,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       tailwindcss(),
       refuseCircles(),
       compileEarly(),
+      shortenPaperStyles(),
       startScript(screens),
       serviceWorker(),
       precompress(),

@@ -1,4 +1,3 @@
-import { creatorChangeWords } from "#features/creators/creator-change-words.ts";
 import { CreatorDetails } from "#features/creators/creator-details.tsx";
 import { EditCreatorModal } from "#features/creators/creator-overlays.ts";
 import { creatorRecord } from "#features/creators/creator-queries.ts";
@@ -10,7 +9,7 @@ export const prefetch: Prefetch<"/creators/:id"> = ({ queryClient, params }) =>
 
 export function Screen({ params: { id }, search, navigate }: ScreenProps<"/creators/:id">) {
   const { edit, ...view } = search;
-  const historyOfService = historyOf("service", creatorChangeWords);
+  const historyOfService = historyOf("service");
   return (
     <>
       <CreatorDetails
@@ -19,7 +18,7 @@ export function Screen({ params: { id }, search, navigate }: ScreenProps<"/creat
         view={view}
         onView={navigate}
         onEdit={() => navigate({ ...view, edit: 1 })}
-        history={historyOf("creator", creatorChangeWords)}
+        history={historyOf("creator")}
         serviceHistory={
           historyOfService && (({ id: service, updatedAt }) => historyOfService({ id: service, asOf: updatedAt ?? "" }))
         }

@@ -1,5 +1,4 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { disputeChangeWords } from "#features/disputes/dispute-change-words.ts";
 import type { DisputeTab } from "#features/disputes/printed-tabs.tsx";
 import { offers } from "#lib/config.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
@@ -16,7 +15,7 @@ export async function loadTimeline(queryClient: QueryClient, id: string, isWhole
 
 /** What stands beside the details of a dispute. `hasConversation`: its messages stand on the same paper. */
 export function disputeTabs({ hasConversation = false } = {}): DisputeTab[] {
-  const history = historyOf("dispute", disputeChangeWords);
+  const history = historyOf("dispute");
   return [
     ...(offers("desk")
       ? [

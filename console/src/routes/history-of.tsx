@@ -1,9 +1,10 @@
-import { ActivityHistory } from "#features/activity/activity-history.ts";
-import type { ChangeWords } from "#flow/change-words.ts";
 import { offers } from "#lib/config.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
+import type { RecordHistoryProps } from "./record-history.tsx";
 
-/** Extension `audit`: renders the history of a record, in the words of its fields. Undefined without the extension. */
-export const historyOf = (type: string, words: ChangeWords) =>
-  offers("audit")
-    ? (record: { id: string; asOf: string }) => <ActivityHistory subject={{ type, ...record }} words={words} />
-    : undefined;
+// The record does not wait for it.
+const RecordHistory = lazyPart(async () => (await import("./record-history.tsx")).RecordHistory);
+
+/** Extension `audit`: renders the history of a record. Undefined without the extension. */
+export const historyOf = (type: RecordHistoryProps["type"]) =>
+  offers("audit") ? (record: { id: string; asOf: string }) => <RecordHistory type={type} {...record} /> : undefined;

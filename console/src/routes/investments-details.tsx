@@ -1,6 +1,5 @@
 import { vestRecord } from "#features/investments/investment-queries.ts";
 import type { VestAddress } from "#features/investments/vest-address.ts";
-import { vestChangeWords } from "#features/investments/vest-change-words.ts";
 import { VestDetails } from "#features/investments/vest-details.tsx";
 import { lastAddressOf } from "#flow/list/list-memory.ts";
 import type { Prefetch, ScreenProps } from "#lib/router/route.ts";
@@ -19,7 +18,7 @@ export function Screen({ params: { id }, search, navigate }: ScreenProps<"/inves
       onEdit={() => navigate({ edit: 1 })}
       onEditClosed={() => navigate({}, { replace: true })}
       onDeleted={() => goTo({ to: "/investments", search: lastAddressOf<VestAddress>("/investments") })}
-      history={historyOf("vest", vestChangeWords)}
+      history={historyOf("vest")}
     />
   );
 }

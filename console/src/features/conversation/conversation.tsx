@@ -8,6 +8,7 @@ import { Badge, type BadgeLook } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
+import { useCalm } from "#ui/use-calm.ts";
 import { AttachChip, Composer, ReplyPicker } from "./composer.tsx";
 import { noteEntry } from "./conversation-days.ts";
 import { MessageLog } from "./message-log.tsx";
@@ -16,7 +17,6 @@ import { useOutbox } from "./outbox.ts";
 import { OutgoingRow } from "./outgoing-row.tsx";
 import { AlsoHere, ParticipantList } from "./participant-list.tsx";
 import { participantsOf, readersOf, sideOf } from "./participants.ts";
-import { PrintMenu } from "./print-menu.tsx";
 import { useChat } from "./use-chat.ts";
 import { useEarlier } from "./use-earlier.ts";
 import { usePresence } from "./use-presence.ts";
@@ -31,6 +31,7 @@ const LOOK = {
   offline: { label: "Offline", tone: "bad" },
 } as const satisfies Record<StreamState, BadgeLook>;
 
+const PrintMenu = lazyPart(async () => (await import("./print-menu.tsx")).PrintMenu, { isExtra: true });
 const NoteComposer = lazyPart(async () => (await import("./note-composer.tsx")).NoteComposer);
 
 export interface ConversationProps {
@@ -57,6 +58,7 @@ export function Conversation({ chatId, dispute, head, onNews, loadForPaper }: Co
   const { data: noted } = useNotes(dispute.id);
   const notes = useMemo(() => noted?.map(noteEntry) ?? [], [noted]);
   const presence = usePresence(chatId);
+  const isCalm = useCalm();
   const { client, provider } = dispute;
   const participants = useMemo(
     () => participantsOf({ client, provider }, support, messages ?? []),
@@ -103,7 +105,7 @@ export function Conversation({ chatId, dispute, head, onNews, loadForPaper }: Co
                 <Badge {...LOOK[state]} />
               </span>
             ) : null}
-            {held && chat ? (
+            {isCalm && held && chat ? (
               <PrintMenu chat={chat} chatId={chatId} hasNotes={notes.length > 0} loadForPaper={loadForPaper} />
             ) : null}
           </div>

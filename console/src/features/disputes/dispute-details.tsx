@@ -2,13 +2,16 @@ import type { Dispute } from "@hivekeeper/contract/dispute.ts";
 import { useState } from "react";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { RecordWaiting } from "#flow/record-waiting.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { RecordActions } from "#ui/overlay/record-actions.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { usePrinting } from "#ui/use-printing.ts";
+import { useCalm } from "#ui/use-calm.ts";
 import { DisputeFacts } from "./dispute-facts.tsx";
 import { useDispute } from "./dispute-queries.ts";
-import { type DisputeTab, PrintedTabs } from "./printed-tabs.tsx";
+import type { DisputeTab } from "./printed-tabs.tsx";
 import { useDisputeActions } from "./use-dispute-actions.tsx";
+
+const PrintedTabs = lazyPart(async () => (await import("./printed-tabs.tsx")).PrintedTabs, { isExtra: true });
 
 export interface DisputeDetailsProps {
   id: string;
@@ -23,13 +26,16 @@ const DETAILS = { value: "details", label: "Details" };
 export function DisputeDetails({ id, onJoin, tabs }: DisputeDetailsProps) {
   const { dispute, query } = useDispute(id);
   const { actionsOf, question } = useDisputeActions({ onJoin });
-  const isPrinting = usePrinting();
+  const isCalm = useCalm();
   const [tab, setTab] = useState(DETAILS.value);
   useNotifyFailed(query.error, "Could not open dispute.");
   if (!dispute) return <RecordWaiting of="dispute" query={query} failed="Failed to load dispute details." />;
   const other = tabs.find(({ value }) => value === tab);
-  const content =
-    other && !isPrinting ? other.content({ id, asOf: dispute.updatedAt ?? "" }) : <DisputeFacts dispute={dispute} />;
+  const content = other ? (
+    <div className="print:hidden">{other.content({ id, asOf: dispute.updatedAt ?? "" })}</div>
+  ) : (
+    <DisputeFacts dispute={dispute} />
+  );
   return (
     <>
       <div aria-busy={query.isFetching} className="pb-5">
@@ -42,7 +48,7 @@ export function DisputeDetails({ id, onJoin, tabs }: DisputeDetailsProps) {
             </Tabs>
           </div>
         )}
-        <PrintedTabs dispute={dispute} tabs={tabs} />
+        {isCalm ? <PrintedTabs dispute={dispute} tabs={tabs} hasFacts={other === undefined} /> : null}
       </div>
       <RecordActions items={actionsOf(dispute)} />
       {question}

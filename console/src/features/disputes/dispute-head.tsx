@@ -3,7 +3,6 @@ import { PersonLink } from "#flow/person/person-link.tsx";
 import { formatCount, formatNaira } from "#lib/format.ts";
 import { inWords } from "#lib/words.ts";
 import { ActionButton } from "#ui/overlay/record-actions.tsx";
-import { usePrinting } from "#ui/use-printing.ts";
 import { ageOf } from "./age.ts";
 import { DisputeFacts } from "./dispute-facts.tsx";
 import { useDisputeFacts } from "./dispute-queries.ts";
@@ -18,7 +17,6 @@ interface DisputeHeadProps {
 
 /** The dispute above its conversation: a summary of one line that opens all facts, and the actions. On paper all facts. */
 export function DisputeHead({ dispute, tabs }: DisputeHeadProps) {
-  const isPrinting = usePrinting();
   const { actionsOf, question } = useDisputeActions({});
   const { data: facts } = useDisputeFacts(dispute.id);
   const others = facts && facts.ofClient.total + facts.ofProvider.total;
@@ -46,8 +44,7 @@ export function DisputeHead({ dispute, tabs }: DisputeHeadProps) {
           <DisputeFacts dispute={dispute} />
         </div>
       </details>
-      {isPrinting ? <DisputeFacts dispute={dispute} /> : null}
-      <PrintedTabs dispute={dispute} tabs={tabs} />
+      <PrintedTabs dispute={dispute} tabs={tabs} hasFacts={false} />
       {question}
     </section>
   );

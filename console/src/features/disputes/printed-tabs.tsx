@@ -5,6 +5,7 @@ import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { formatMoment } from "#lib/format.ts";
 import { Section } from "#ui/section.tsx";
 import { usePrinting } from "#ui/use-printing.ts";
+import { DisputeFacts } from "./dispute-facts.tsx";
 
 /** A tab beside the details; `asOf` changes with the dispute. */
 export interface DisputeTab {
@@ -18,10 +19,13 @@ export interface DisputeTab {
 interface PrintedTabsProps {
   dispute: Dispute;
   tabs: readonly DisputeTab[];
+  /** The facts stand above already. */
+  hasFacts: boolean;
 }
 
-/** On paper: what stands below the facts of a dispute, and when it was printed. */
-export function PrintedTabs({ dispute: { id, updatedAt }, tabs }: PrintedTabsProps) {
+/** On paper: the facts of a dispute, what stands below them, and when it was printed. */
+export function PrintedTabs({ dispute, tabs, hasFacts }: PrintedTabsProps) {
+  const { id, updatedAt } = dispute;
   const queryClient = useQueryClient();
   const isPrinting = usePrinting();
   const overlays = tabs.flatMap(({ loadForPaper }) =>
@@ -32,6 +36,7 @@ export function PrintedTabs({ dispute: { id, updatedAt }, tabs }: PrintedTabsPro
       <PrefetchOverlays key={id} overlays={overlays} />
       {isPrinting ? (
         <div className="flex flex-col gap-5 pt-5">
+          {hasFacts ? null : <DisputeFacts dispute={dispute} />}
           {tabs.map(({ value, label, content, loadForPaper }) =>
             loadForPaper ? (
               <Section key={value} title={label}>

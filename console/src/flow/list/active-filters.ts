@@ -2,8 +2,6 @@ import type { Page } from "@hivekeeper/contract/page.ts";
 import { offers } from "#lib/config.ts";
 import { formatDay } from "#lib/format.ts";
 import type { ListState } from "./address.ts";
-import type { ListFilter } from "./list.ts";
-import { chosenOf } from "./list-words.ts";
 import { inOrder } from "./period.ts";
 import { DAYS, type Own, periodOf, periodOptions } from "./period-choice.ts";
 import type { ShownList } from "./use-list.ts";
@@ -38,25 +36,11 @@ export function activeFilters<Row, P extends Page<Row>, State extends ListState>
   return own ? [...days, ...chosen] : [...chosen, ...days];
 }
 
-/** Everything that chooses the rows of the tab, the usual period and the chosen filter buttons too. */
-export function choicesInWords<Row, P extends Page<Row>, State extends ListState>(shown: ShownList<Row, P, State>) {
-  const { list, state } = shown;
-  const own = list.period?.own;
-  const usual = own && !periodWordsOf(own, state) ? wordsOf(own, own.usual) : undefined;
-  const pressed = (list.filters ?? []).flatMap((filter) =>
-    filter.look ? [wordsOf(filter, chosenOf(filter, state, filter.word))] : [],
-  );
-  return [usual, ...pressed, ...activeFilters(shown).map(({ words }) => words)];
-}
-
-const wordsOf = ({ options }: Pick<ListFilter<never>, "options">, value = "") =>
-  options.find((option) => option.value === value)?.label;
-
 /** The change of the address by which all of them are removed. */
 export const allOff = (filters: readonly ActiveFilter[]): object => Object.assign({}, ...filters.map(({ off }) => off));
 
 /** The chosen period in words; undefined for the usual one. */
-function periodWordsOf<State extends ListState>(own: Own<State>, state: State): string | undefined {
+export function periodWordsOf<State extends ListState>(own: Own<State>, state: State): string | undefined {
   const value = periodOf(own, state);
   if (value === DAYS) return daysInWords(state);
   if (value === (own?.usual ?? "")) return undefined;

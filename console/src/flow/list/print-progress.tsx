@@ -1,4 +1,5 @@
 import { flushSync } from "react-dom";
+import { gatherRows } from "./gather-rows.ts";
 import type { WholeList } from "./use-list.ts";
 import { WorkProgress } from "./work-progress.tsx";
 
@@ -14,14 +15,18 @@ export const PrintProgress = ({ whole, onClose }: PrintProgressProps) => (
     failed={["Nothing was printed.", "The rows could not be loaded."]}
     onClose={onClose}
     work={async (signal, onProgress) => {
-      const show = await whole.load(signal, (rows, total) => onProgress({ rows, total }));
+      const load = (page: number) => {
+        signal.throwIfAborted();
+        return whole.load(page);
+      };
+      const all = await gatherRows(load, whole.rowKey, (rows, total) => onProgress({ rows, total }));
       signal.throwIfAborted();
       // The page is printed as it stands when `print` is called.
       flushSync(() => {
         onClose();
-        show();
+        whole.show(all);
       });
-      addEventListener("afterprint", whole.hide, { once: true });
+      addEventListener("afterprint", () => whole.show(undefined), { once: true });
       print();
     }}
   />

@@ -31,10 +31,11 @@ export interface PageAnswer<P> {
 }
 
 export interface WholeList {
-  /** Loads it, and returns what shows it in place of the page. `onPage` is told how many rows there are, and will be. */
-  load: (signal: AbortSignal, onPage: (rows: number, total: number | null) => void) => Promise<() => void>;
+  load: (page: number) => Promise<Page<unknown>>;
+  rowKey: (row: never) => string;
+  /** Shows one page with all rows in place of the page; nothing ends this. */
+  show: (all: Page<unknown> | undefined) => void;
   isShown: boolean;
-  hide: () => void;
 }
 
 /** A list with the page on screen and the functions that change what is shown. */
@@ -79,18 +80,11 @@ export function useList<Row, P extends Page<Row>, State extends ListState>(
   return {
     ...shownList(list, address, shown),
     whole: {
-      load: async (signal, onPage) => {
-        const { gatherRows } = await import("./gather-rows.ts");
-        const load = (page: number) => {
-          signal.throwIfAborted();
-          const query = list.page({ ...state, page, size: MAX_PER_PAGE });
-          return queryClient.fetchQuery({ ...query, meta: { isOnce: true } });
-        };
-        const gathered = await gatherRows(load, list.rowKey, onPage);
-        return () => setAll(gathered);
-      },
+      load: (page) =>
+        queryClient.fetchQuery({ ...list.page({ ...state, page, size: MAX_PER_PAGE }), meta: { isOnce: true } }),
+      rowKey: list.rowKey,
+      show: (rows) => setAll(rows as P | undefined),
       isShown: all !== undefined,
-      hide: () => setAll(undefined),
     },
   };
 }

@@ -5,11 +5,10 @@ import { useChoice } from "#flow/bulk/use-choice.ts";
 import type { ListState } from "#flow/list/address.ts";
 import { useArrangement } from "#flow/list/arrangement.ts";
 import { ExportMenu, ExportProgress } from "#flow/list/export-menu.tsx";
-import { ListOnPaper } from "#flow/list/list-on-paper.tsx";
+import type { AnyShown } from "#flow/list/list-on-paper.tsx";
 import { tabsOf } from "#flow/list/list-tabs.ts";
 import { searchParam } from "#flow/list/list-words.ts";
 import { sizeOf } from "#flow/list/page-size.ts";
-import { PrintButton, PrintProgress } from "#flow/list/print-button.tsx";
 import { footerOf, type ShownList } from "#flow/list/use-list.ts";
 import { type SpecialFilters, useListFilters } from "#flow/list/use-list-filters.tsx";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
@@ -31,6 +30,8 @@ import { useCalm } from "#ui/use-calm.ts";
 
 const BulkBar = lazyPart(async () => (await import("#flow/bulk/bulk-bar.tsx")).BulkBar, { isExtra: true });
 const ViewBar = lazyPart(async () => (await import("#flow/views/view-bar.tsx")).ViewBar, { isExtra: true });
+const ListOnPaper = lazyPart(async () => (await import("#flow/list/list-on-paper.tsx")).ListOnPaper, { isExtra: true });
+const PrintButton = lazyPart(async () => (await import("#flow/list/print-button.tsx")).PrintButton, { isExtra: true });
 const ListColumns = lazyPart(async () => (await import("#flow/list/list-columns.tsx")).ListColumns);
 
 /** Under an empty table where the server does not filter: the loaded page has rows of other tabs. */
@@ -89,7 +90,9 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
   );
   const exportMenu = list.file ? (
     <>
-      <PrintButton shown={shown} />
+      {isCalm && shown.whole && offers("lists") ? (
+        <PrintButton whole={shown.whole} disabled={!shown.isStale && !rows?.length} />
+      ) : null}
       <ExportMenu
         operation={list.file}
         query={{ ...list.call(state).query, columns: fileColumns(shownColumns) }}
@@ -167,7 +170,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
       >
         {shown.refreshProblem ? <FailureLine {...shown.refreshProblem} isRetrying={shown.isRefreshing} /> : null}
         {filters.chips}
-        <ListOnPaper shown={shown} active={props.active} />
+        {isCalm ? <ListOnPaper shown={shown as unknown as AnyShown} active={props.active} /> : null}
         {above}
         {props.children ?? (
           <DataTable
@@ -193,9 +196,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
         )}
       </Frame>
       {data ? (
-        <PrefetchOverlays
-          overlays={[...overlays, ListColumns, ...(offers("lists") ? [ExportProgress, PrintProgress] : [])]}
-        />
+        <PrefetchOverlays overlays={[...overlays, ListColumns, ...(offers("lists") ? [ExportProgress] : [])]} />
       ) : null}
       {choice && choice.count > 0 ? <BulkBar choice={choice} /> : null}
       {filters.panel}
