@@ -55,10 +55,6 @@ export const MESSAGE_MAX = 4_000;
 /** The most bytes that the text of a message may take as JSON. Every text of 4,000 letters fits, emoji may not. */
 export const MESSAGE_MAX_BYTES = 12 * 1024;
 
-/** Whether a text has no visible character: blanks, control characters, zero-width and other invisible ones only. */
-export const isInvisible = (text: string): boolean =>
-  /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
-
 /** Extension `desk`. */
 export const listRemovedMessages = { method: "GET", url: "/x/chats/:chatId/removed" } as const satisfies Operation;
 

@@ -1,3 +1,7 @@
+/** Whether a text has no visible character: blanks, control characters, zero-width and other invisible ones only. */
+export const isInvisible = (text: string): boolean =>
+  /^[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
+
 /** Controls of a terminal, and characters that turn the direction of reading. */
 const STEERING = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 

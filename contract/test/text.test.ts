@@ -30,6 +30,11 @@ test("length counts code points, so an emoji is one character (S-35)", () => {
 test("a required text holds more than white space", () => {
   expect(accepts(requiredText(10), "   ")).toBe(false);
   expect(accepts(requiredText(10), "")).toBe(false);
+  // Zero-width and other format characters, blanks of other scripts, fillers and controls.
+  for (const unseen of ["\u200b", "\u2060\ufeff", "\u202e", "\u00ad", "\u3000", "\u3164", "\u2800", "\u0007", "\ufff9"])
+    expect([unseen, accepts(requiredText(10), unseen)]).toEqual([unseen, false]);
+  for (const seen of ["\u200bAda", "👩‍👩‍👧‍👦", "مرحبا", "\u00b7"]) expect(requiredText(20).parse(seen)).toBe(seen);
+  expect(requiredText(10).safeParse("").error?.issues).toHaveLength(1);
   expect(requiredText(10).parse(" a ")).toBe("a");
   expect(requiredText(10, "The name is required").safeParse(undefined).error?.issues[0]?.message).toBe(
     "The name is required",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { isInvisible } from "@hivekeeper/contract/printable.ts";
 import * as z from "zod";
 
 type Uploads =
@@ -58,6 +59,11 @@ const postgresUrl = z
   .regex(/^postgres(ql)?:\/\/\S+$/, "must look like postgres://user:password@host:5432/name")
   .exactOptional();
 
+const name = z
+  .string()
+  .max(60, "must have at most 60 characters")
+  .refine((text) => !isInvisible(text), "must have a visible character");
+
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /**
@@ -107,13 +113,13 @@ const FromEnvironment = z.object({
   demo: toggle("1"),
   /** Whether browsers keep the console's files, so that it opens without a connection. */
   offline: toggle("1"),
-  productName: z.string().max(60, "must have at most 60 characters").default("Hivekeeper"),
+  productName: name.default("Hivekeeper"),
   designCreditName: z.string().default("Design credit"),
   designCreditUrl: z
     .string()
     .regex(/^(https?:\/\/\S+)?$/, "must be a web address")
     .default("https://example.com"),
-  supportName: z.string().max(60, "must have at most 60 characters").default("Support"),
+  supportName: name.default("Support"),
   /** The most open streams of one server. */
   realtimeStreams: wholeNumber(2000, 0, 100_000),
   /** The messages that one person may write at once, and per second after that. */

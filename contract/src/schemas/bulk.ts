@@ -27,17 +27,20 @@ const bodyOf = <const Kind extends BulkKind, Query extends z.ZodMiniType>(kind: 
     reason: z.optional(text(REASON_MAX)),
   });
 
-const PAGING = { page: true, per_page: true } as const;
+/** The query of the list's own call, without its paging. An unknown name would choose more rows than were meant. */
+const strictly = <Shape extends { page: unknown; per_page: unknown }>({ shape }: { shape: Shape }) => {
+  const { page, per_page, ...others } = shape;
+  return z.strictObject(others);
+};
 
-/** A query is the one of the list's own call, without its paging. */
 export const BulkBody = z.discriminatedUnion("kind", [
-  z.extend(bodyOf("members", z.omit(MemberListQuery, PAGING)), {
+  z.extend(bodyOf("members", strictly(MemberListQuery)), {
     /** The caller's own, where the state of administrators changes. */
     pin: z.optional(secret("The PIN is required")),
   }),
-  bodyOf("creators", z.omit(CreatorListQuery, PAGING)),
-  bodyOf("services", z.omit(ServiceListQuery, PAGING)),
-  bodyOf("reviews", z.omit(ReviewListQuery, PAGING)),
+  bodyOf("creators", strictly(CreatorListQuery)),
+  bodyOf("services", strictly(ServiceListQuery)),
+  bodyOf("reviews", strictly(ReviewListQuery)),
 ]);
 export type BulkBody = z.output<typeof BulkBody>;
 

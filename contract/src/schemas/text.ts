@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isInvisible } from "../printable.ts";
 
 /** Refuses what PostgreSQL cannot store: NUL and, in JSON, half of a surrogate pair. */
 const storable = z.refine(
@@ -17,9 +18,13 @@ const atMost = (max: number) =>
 /** A line or a paragraph: trimmed, storable, at most `max` code points; may be empty. */
 export const text = (max: number, message = "Must be text") => z.string(message).check(z.trim(), storable, atMost(max));
 
-/** A text with at least one character after trimming. */
+/** A text with at least one visible character. */
 export const requiredText = (max: number, message = "This field is required") =>
-  z.string(message).check(z.trim(), z.minLength(1, message), storable, atMost(max));
+  z
+    .string(message)
+    .check(z.trim(), z.minLength(1, { error: message, abort: true }), seen(message), storable, atMost(max));
+
+const seen = (message: string) => z.refine((value: unknown) => !isInvisible(String(value)), message);
 
 /** Refuses a text for which `problemOf` returns a problem, with that message. */
 export const obeys = (problemOf: (value: string) => string | undefined) =>

@@ -269,6 +269,7 @@ test("more than ten thousand rows, and anything that names no rows, are refused"
     kind: { kind: "vests", act: "reject", ids: [1] },
     counted: { ...act, query: {} },
     reason: { ...act, ids: [1], reason: "x".repeat(501) },
+    "query.per_page": { ...act, query: { per_page: 1 }, counted: 1 },
     "query.role": { ...act, query: { role: "KING" }, counted: 1 },
   };
   for (const [field, body] of Object.entries(wrong)) {

@@ -81,6 +81,8 @@ test.each([
   ["STOP_DELAY_SECONDS", "1.5"],
   ["METRICS_TOKEN", "short"],
   ["DEMO", "yes"],
+  ["PRODUCT_NAME", "\u200b"],
+  ["SUPPORT_NAME", "\u200b"],
   ["OFFLINE", "yes"],
   ["DESIGN_CREDIT_URL", "javascript:alert(1)"],
 ])("%s=%s is refused by name, saying what it must be", (name, value) => {

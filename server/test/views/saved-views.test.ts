@@ -138,6 +138,7 @@ test("a view holds only words of its list, and no search that the address may no
   await refused({ words: { status: "x".repeat(501) } }, "words.status");
   await refused({ words: { status: 7 } }, "words.status");
   await refused({ name: " " }, "name");
+  await refused({ name: "\u200b" }, "name");
   await refused({ name: "x".repeat(81) }, "name");
   await refused({ is_shared: "yes" }, "is_shared");
   await refused({ owner: 7 }, "owner");

@@ -1,6 +1,6 @@
 import type { LookupAddress } from "node:dns";
 import { lookup } from "node:dns/promises";
-import { isIP } from "node:net";
+import { BlockList, isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /** Resolves a host's name to its IP addresses; rejects when it has none. */
@@ -44,9 +44,16 @@ export async function findTarget(address: string, { isPrivateAllowed, resolveHos
   return { url, addresses: found.map((each) => ({ address: each, family: isIP(each) })) };
 }
 
+/** The public internet has no IPv6 addresses but these, from which special ones are taken out. */
+const GLOBAL = new BlockList();
+GLOBAL.addSubnet("2000::", 3, "ipv6");
+
 /** An address of the public internet, also behind an IPv6 address that stands for an IPv4 one. */
-export const isPublic = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
+export function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const at = ipaddr.process(address);
+  return at.range() === "unicast" && (at.kind() === "ipv4" || GLOBAL.check(at.toString(), "ipv6"));
+}
 
 function readAddress(address: string, isPrivateAllowed: boolean): URL {
   if (!URL.canParse(address)) throw new TargetRefused("Must be a web address, as https://example.com/hooks");

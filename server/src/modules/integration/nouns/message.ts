@@ -1,6 +1,6 @@
-import { isInvisible, MESSAGE_MAX, MESSAGE_MAX_BYTES } from "@hivekeeper/contract/chat.ts";
+import { MESSAGE_MAX, MESSAGE_MAX_BYTES } from "@hivekeeper/contract/chat.ts";
 import { anyCase } from "@hivekeeper/contract/schemas/person.ts";
-import { text } from "@hivekeeper/contract/schemas/text.ts";
+import { requiredText } from "@hivekeeper/contract/schemas/text.ts";
 import * as z from "zod/mini";
 import type { Transaction } from "#db/database.ts";
 import type { Changes } from "#db/schema/activity.ts";
@@ -28,10 +28,7 @@ const MessageLine = z.strictObject({
   dispute_external_id: externalId,
   sender_external_id: z.optional(externalId),
   from: z.optional(anyCase(SENDERS, `Must be one of: ${SENDERS.join(", ")}`)),
-  text: text(MESSAGE_MAX).check(
-    z.refine((said: string) => !isInvisible(said), "This field is required"),
-    z.refine(fitsMessage, `Must take at most ${MESSAGE_MAX_BYTES} bytes`),
-  ),
+  text: requiredText(MESSAGE_MAX).check(z.refine(fitsMessage, `Must take at most ${MESSAGE_MAX_BYTES} bytes`)),
   sent_at: moment,
 });
 type MessageLine = z.output<typeof MessageLine>;

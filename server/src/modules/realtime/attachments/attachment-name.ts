@@ -1,4 +1,4 @@
-import { isInvisible } from "@hivekeeper/contract/chat.ts";
+import { isInvisible } from "@hivekeeper/contract/printable.ts";
 
 const NAME_MAX = 200;
 

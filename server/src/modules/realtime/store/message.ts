@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Attachment, attachmentText } from "@hivekeeper/contract/attachment.ts";
-import { isInvisible, MESSAGE_MAX, MESSAGE_MAX_BYTES, MESSAGE_NAMES } from "@hivekeeper/contract/chat.ts";
+import { MESSAGE_MAX, MESSAGE_MAX_BYTES, MESSAGE_NAMES } from "@hivekeeper/contract/chat.ts";
+import { isInvisible } from "@hivekeeper/contract/printable.ts";
 import { readMoment } from "@hivekeeper/contract/read/chat.ts";
 import { pick } from "@hivekeeper/contract/read/raw.ts";
 import { serveAttachment } from "@hivekeeper/contract/serve/attachment.ts";
