@@ -1,11 +1,29 @@
 import type { Page } from "@playwright/test";
 import { type Api, signInByApi } from "../fixtures/api.ts";
 import { latch } from "../fixtures/latch.ts";
+import { png } from "../fixtures/pictures.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const shown = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const done = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+
+/** What of the item on screen stands below the first button at the foot, before the page is scrolled and after. */
+async function hiddenParts(page: Page) {
+  const below = (scroll: number, parts: string) =>
+    page.getByRole("article").evaluate(
+      (article, [scroll, parts]) => {
+        window.scrollTo(0, scroll);
+        const feet = [...document.querySelectorAll("[aria-keyshortcuts=a], [aria-keyshortcuts=u]")];
+        const foot = Math.min(...feet.map((button) => button.getBoundingClientRect().top));
+        return [...article.querySelectorAll(parts)]
+          .filter((part) => part.getBoundingClientRect().bottom > foot)
+          .map((part) => part.textContent);
+      },
+      [scroll, parts] as const,
+    );
+  return [...(await below(0, ":scope > :first-child :is(h2, dt, dd)")), ...(await below(1e6, "*"))];
+}
 
 /** After it nothing is left in the queue of submissions from other journeys. */
 async function emptyQueue(api: Api) {
@@ -200,7 +218,9 @@ test("a decision that is refused says so and brings the item back; one without a
 });
 
 test("services of all creators are decided one at a time (G153)", async ({ page, signIn, api, marketplace }) => {
-  const service = (service_name: string) => ({ service_name, rate: 1500, status: "PENDING" });
+  const cover_image = "https://pictures.hive.test/drone.png";
+  await page.route(cover_image, (route) => route.fulfill({ contentType: "image/png", body: png(800) }));
+  const service = (service_name: string) => ({ service_name, rate: 1500, status: "PENDING", cover_image });
   const { id } = await marketplace.addCreator({ services: [service("Drone film"), service("Drone films")] });
   await signIn();
   await page.goto("/service-categories");
@@ -215,13 +235,35 @@ test("services of all creators are decided one at a time (G153)", async ({ page,
     await expect(done(page, `Skipped · ${name}`)).toBeVisible();
   }
   await expect(found.getByRole("region", { name: "Nearly the same title" })).toContainText("Drone films");
+
+  await button(page, "Skip").click();
+  await expect(shown(page, "Drone films")).toBeVisible();
+  await expect(button(page, "Undo")).toBeVisible();
+  expect(await hiddenParts(page)).toEqual([]);
+  const [picture, title] = [page.getByRole("img", { name: "Picture of" }), page.getByRole("heading", { level: 2 })];
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(100);
+    const [seen, text] = [await picture.boundingBox(), await title.first().boundingBox()];
+    expect(seen?.height).toBeLessThanOrEqual(0.4 * 900);
+    expect(text?.x).toBeGreaterThan((seen?.x ?? 0) + (seen?.width ?? 0));
+  }
+  for (const size of [
+    { width: 720, height: 450 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    expect(await hiddenParts(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 720, height: 450 });
   await button(page, "Reject").click();
+  await expect(button(page, "Reject")).toBeInViewport({ ratio: 1 });
   await page.getByRole("radio", { name: "The price is out of proportion" }).check();
   await page.getByRole("textbox", { name: "Reason" }).fill("Ask for less");
   await button(page, "Reject").click();
-  await expect(done(page, "Rejected · Drone film")).toBeVisible();
+  await expect(done(page, "Rejected · Drone films")).toBeVisible();
   await page.goto(`/creators/${id}?tab=services`);
   await expect
-    .poll(async () => JSON.stringify(await api.get("/admin/services?search=Drone+film&status=REJECTED")))
+    .poll(async () => JSON.stringify(await api.get("/admin/services?search=Drone+films&status=REJECTED")))
     .toContain("The price is out of proportion. Ask for less");
 });

@@ -1,33 +1,37 @@
 import type { QueuedItem } from "@hivekeeper/contract/queue.ts";
 import { TriangleAlert } from "lucide";
 import { formatCount, formatSince } from "#lib/format.ts";
+import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { Held, QueueState } from "./queue-state.ts";
 
 interface ClaimLineProps {
   held: Held<QueuedItem>;
   state: QueueState<QueuedItem>;
+  /** Gives its place to what stands beside it where there is little room. */
+  isShort: boolean;
 }
 
-/**
- * Until when the administrator holds the item, and how many are with others; or who holds it instead, or why the
- * decision was refused.
- */
-export function ClaimLine({ held: { until, lostTo, problem }, state: { withOthers } }: ClaimLineProps) {
+/** Until when the administrator holds the item, and how many are with others. */
+export function ClaimLine({ held: { until }, state: { withOthers }, isShort }: ClaimLineProps) {
   const isLapsed = until <= Date.now();
   return (
-    <>
-      <p className="flex flex-wrap gap-x-3 pb-3 text-[0.8125rem] text-ink-soft tabular-nums">
-        <span>{isLapsed ? "Not yours at present" : `Yours until ${formatSince(until)}`}</span>
-        {withOthers > 0 ? <span>{formatCount(withOthers)} with others</span> : null}
-      </p>
-      {lostTo === undefined ? null : (
-        <Notice text={lostTo ? `${lostTo} has this now.` : "This does not wait any more."} />
-      )}
-      {problem ? <Notice text={problem} /> : null}
-    </>
+    <p className={cx("flex shrink-0 gap-x-3 text-[0.8125rem] text-ink-soft tabular-nums", isShort && "max-lg:hidden")}>
+      <span>{isLapsed ? "Not yours at present" : `Yours until ${formatSince(until)}`}</span>
+      {withOthers > 0 ? <span>{formatCount(withOthers)} with others</span> : null}
+    </p>
   );
 }
+
+/** Who holds the item instead, and why the decision was refused. */
+export const ClaimNotices = ({ held: { lostTo, problem } }: Pick<ClaimLineProps, "held">) => (
+  <>
+    {lostTo === undefined ? null : (
+      <Notice text={lostTo ? `${lostTo} has this now.` : "This does not wait any more."} />
+    )}
+    {problem ? <Notice text={problem} /> : null}
+  </>
+);
 
 const Notice = ({ text }: { text: string }) => (
   <p

@@ -4,16 +4,17 @@ import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { failureText } from "#lib/call-error.ts";
 import { AFTER_G_MS, isShortcut } from "#lib/shortcuts.ts";
 import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Key } from "#ui/key.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { ClaimLine } from "./claim-line.tsx";
+import { ClaimLine, ClaimNotices } from "./claim-line.tsx";
 import { NothingWaits } from "./nothing-waits.tsx";
 import type { OpenQueue } from "./open-queue.ts";
 import { idOf, type QueueState, skippedIn } from "./queue-state.ts";
 import type { RejectWords } from "./reject-reason.tsx";
-import { UndoBar } from "./undo-bar.tsx";
+import { UndoLine } from "./undo-line.tsx";
 
 const RejectReason = lazyPart(async () => (await import("./reject-reason.tsx")).RejectReason);
 const AHEAD = [RejectReason];
@@ -67,7 +68,7 @@ export function QueueDesk<Item extends QueuedItem>(props: QueueDeskProps<Item>) 
       <div className="flex grow flex-col pt-4">
         {shown ? (
           <>
-            <ClaimLine held={shown} state={state} />
+            <ClaimNotices held={shown} />
             {props.children(shown.item, next?.item)}
             <PrefetchOverlays overlays={AHEAD} />
           </>
@@ -85,39 +86,46 @@ export function QueueDesk<Item extends QueuedItem>(props: QueueDeskProps<Item>) 
           </div>
         )}
       </div>
-      <div className="sticky bottom-(--toasts) z-10 -mx-4 -mb-5 sm:-mx-6 lg:bottom-0 print:hidden">
-        <UndoBar last={last && { id: idOf(last), act: last.act, name: nameOf(last.item) }} onUndo={queue.undo} />
-        {shown ? (
-          <div className="border-t border-line bg-surface px-4 py-2.5 sm:px-6">
-            {typed ? (
-              <RejectReason
-                key={id}
-                reasons={reasons}
-                words={typed}
-                onChange={(words) => setAsked({ ...typed, ...words })}
-                onReject={(reason) => {
-                  queue.decide("reject", reason);
-                  setAsked(undefined);
-                }}
-                onCancel={() => setAsked({ ...typed, isOpen: false })}
-              />
-            ) : (
-              <div className="flex justify-end gap-2 max-sm:grid max-sm:grid-cols-3">
-                {BUTTONS.map(({ key, label, ...look }) => (
-                  <Button
-                    key={key}
-                    {...look}
-                    disabled={isLost && key !== "s"}
-                    onClick={act[key]}
-                    aria-keyshortcuts={key}
-                  >
-                    {label} <Key of={key.toUpperCase()} />
-                  </Button>
-                ))}
-              </div>
+      <div
+        className={cx(
+          "bottom-(--toasts) z-10 -mx-4 -mb-5 sm:-mx-6 lg:bottom-0 print:hidden",
+          typed ? "[@media(height>=40rem)]:sticky" : "[@media(height>=20rem)]:sticky",
+          (shown || last) && "border-t border-line bg-surface px-4 py-2.5 max-sm:pt-0 sm:px-6",
+        )}
+      >
+        <div className={cx(!typed && "sm:flex sm:items-center sm:justify-end sm:gap-4")}>
+          <div
+            className={cx(
+              "flex min-w-0 items-center gap-4",
+              !typed && shown && "max-sm:min-h-13 max-sm:py-1",
+              typed && last && "pb-2 max-sm:pt-2",
             )}
+          >
+            {shown && !typed ? <ClaimLine held={shown} state={state} isShort={last !== undefined} /> : null}
+            <UndoLine last={last && { id: idOf(last), act: last.act, name: nameOf(last.item) }} onUndo={queue.undo} />
           </div>
-        ) : null}
+          {!shown ? null : typed ? (
+            <RejectReason
+              key={id}
+              reasons={reasons}
+              words={typed}
+              onChange={(words) => setAsked({ ...typed, ...words })}
+              onReject={(reason) => {
+                queue.decide("reject", reason);
+                setAsked(undefined);
+              }}
+              onCancel={() => setAsked({ ...typed, isOpen: false })}
+            />
+          ) : (
+            <div className="flex shrink-0 gap-2 max-sm:grid max-sm:grid-cols-3">
+              {BUTTONS.map(({ key, label, ...look }) => (
+                <Button key={key} {...look} disabled={isLost && key !== "s"} onClick={act[key]} aria-keyshortcuts={key}>
+                  {label} <Key of={key.toUpperCase()} />
+                </Button>
+              ))}
+            </div>
+          )}
+        </div>
       </div>
     </>
   );

@@ -16,19 +16,19 @@ interface QueuedCardProps {
   aside: ReactNode;
 }
 
-/** The item of a queue, large: what is decided at the left, what helps to decide at the right. */
+/** The item of a queue: its pictures with the text beside them, and at the right what helps to decide. */
 export function QueuedCard({ kind, name, price, media, children, aside }: QueuedCardProps) {
   const titleId = useId();
   return (
     <article
       aria-labelledby={titleId}
-      className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]"
+      className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]"
     >
       <Card>
-        <div className="flex flex-col gap-4">
-          {media}
-          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
-            <div className="min-w-0">
+        <div className="flex flex-col gap-4 sm:flex-row sm:gap-5">
+          <div className="flex shrink-0 flex-col gap-3 empty:hidden sm:w-2/5 xl:w-1/2">{media}</div>
+          <div className="flex min-w-0 grow flex-col gap-4">
+            <div>
               <p className="text-[0.8125rem] text-ink-soft">{kind}</p>
               <h2
                 id={titleId}
@@ -38,13 +38,15 @@ export function QueuedCard({ kind, name, price, media, children, aside }: Queued
               >
                 <bdi>{name}</bdi>
               </h2>
+              <p className="text-lg leading-7 font-semibold tabular-nums">{formatNaira(price)}</p>
             </div>
-            <p className="text-xl leading-7 font-semibold tabular-nums sm:pt-5">{formatNaira(price)}</p>
+            {children}
           </div>
-          {children}
         </div>
       </Card>
-      <div className="flex min-w-0 flex-col gap-4">{aside}</div>
+      <div className="grid min-w-0 items-start gap-4 sm:max-xl:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
+        {aside}
+      </div>
     </article>
   );
 }

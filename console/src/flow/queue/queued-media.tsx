@@ -15,29 +15,37 @@ interface QueuedMediaProps {
   audio: string;
 }
 
-/** Pictures as large as the screen allows, each a link to its file, and the sound. Nothing where there is neither. */
+/** Pictures within 40 % of the window's height, each a link to its file, and the sound. Nothing where there is neither. */
 export function QueuedMedia({ name, pictures, audio }: QueuedMediaProps) {
   const shown = addressesOf(pictures);
   return (
     <>
-      {shown.map((address, at) => (
-        <ExternalLink key={address} to={address} className="block">
-          <Picture
-            source={sourceOf(address)}
-            alt={at === 0 ? `Picture of ${name}` : `Picture ${at + 1} of ${name}`}
-            className="h-[min(52dvh,32rem)] w-full rounded-lg border border-line object-contain! max-sm:h-60"
-            fallback={
-              <span
-                role="img"
-                aria-label={`Picture of ${name}, which could not be loaded`}
-                className="grid h-40 place-items-center rounded-lg border border-line bg-subtle text-ink-faint"
-              >
-                <Icon of={ImageOff} className="size-6" />
-              </span>
-            }
-          />
-        </ExternalLink>
-      ))}
+      {shown.length > 0 ? (
+        <div className="grid aspect-4/3 max-h-[40dvh] auto-rows-fr gap-2 has-[:nth-child(2)]:aspect-square">
+          {shown.map((address, at) => (
+            <ExternalLink
+              key={address}
+              to={address}
+              className="relative overflow-hidden rounded-lg border border-line bg-subtle"
+            >
+              <Picture
+                source={sourceOf(address)}
+                alt={at === 0 ? `Picture of ${name}` : `Picture ${at + 1} of ${name}`}
+                className="absolute inset-0 m-auto max-h-full max-w-full"
+                fallback={
+                  <span
+                    role="img"
+                    aria-label={`Picture of ${name}, which could not be loaded`}
+                    className="absolute inset-0 grid place-items-center text-ink-faint"
+                  >
+                    <Icon of={ImageOff} className="size-6" />
+                  </span>
+                }
+              />
+            </ExternalLink>
+          ))}
+        </div>
+      ) : null}
       <Sound name={name} address={audio} />
     </>
   );

@@ -29,7 +29,10 @@ export function RejectReason({ reasons, words, onChange, onReject, onCancel }: R
   const guard = useUnsavedGuard(text.trim() !== "");
   useBlocker(guard.mayLeave);
   const name = useId();
-  useEffect(() => form.current?.querySelector<HTMLElement>(usual ? "input:checked" : "input")?.focus(), [usual]);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>(usual ? "input:checked" : "input")?.focus();
+    form.current?.scrollIntoView({ block: "nearest" });
+  }, [usual]);
 
   const reject = (event: FormEvent) => {
     event.preventDefault();
@@ -60,7 +63,7 @@ export function RejectReason({ reasons, words, onChange, onReject, onCancel }: R
         onSubmit={reject}
         onKeyDown={press}
         noValidate
-        className="flex max-h-[70dvh] flex-col gap-3 overflow-y-auto"
+        className="flex scroll-mb-3 flex-col gap-3 [@media(height>=40rem)]:max-h-[70dvh] [@media(height>=40rem)]:overflow-y-auto"
       >
         <fieldset className="grid gap-1 sm:grid-cols-2 xl:grid-cols-3">
           <legend className="pb-1 text-[0.8125rem] font-medium text-ink-soft">Why is it rejected?</legend>

@@ -6,21 +6,21 @@ import type { Act } from "./queue-state.ts";
 
 const DONE = { approve: "Approved", reject: "Rejected", skip: "Skipped" } as const satisfies Record<Act, string>;
 
-interface UndoBarProps {
+interface UndoLineProps {
   last: { id: string; act: Act; name: string } | undefined;
   onUndo: () => void;
 }
 
 /** Says for five seconds what was decided last, and takes it back. */
-export function UndoBar({ last, onUndo }: UndoBarProps) {
+export function UndoLine({ last, onUndo }: UndoLineProps) {
   return (
-    <div role="status" className="pointer-events-none absolute inset-x-0 bottom-full flex justify-center p-3">
+    <div role="status" className="min-w-0 max-sm:grow">
       {last ? (
         <div
           key={last.id}
-          className="pointer-events-auto relative flex max-w-full animate-rise items-center gap-3 overflow-hidden rounded-xl border border-line bg-surface py-1.5 ps-4 pe-1.5 shadow-overlay"
+          className="relative flex animate-rise items-center gap-2 overflow-hidden rounded-md bg-subtle ps-3 pe-0.5"
         >
-          <p className="min-w-0 truncate">
+          <p className="min-w-0 truncate max-sm:grow">
             <span className="font-medium">{DONE[last.act]}</span> · <bdi>{last.name}</bdi>
           </p>
           <Button
