@@ -13,7 +13,7 @@ const unique = (name: string) =>
 const row = (page: Page, name: string) =>
   page.getByRole("row").filter({ has: page.getByRole("button", { name: `Actions for ${name}` }) });
 
-async function open(page: Page, name: string, overlay: "View" | "Edit") {
+async function open(page: Page, name: string, overlay: "View" | "Edit" | "Open page") {
   await page.getByRole("button", { name: `Actions for ${name}` }).click();
   await page.getByRole("menuitem", { name: overlay }).click();
 }
