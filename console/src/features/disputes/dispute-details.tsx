@@ -42,7 +42,7 @@ export function DisputeDetails({ id, onJoin, tabs }: DisputeDetailsProps) {
         {tabs.length === 0 ? (
           content
         ) : (
-          <div className="-mt-4 print:*:[[role=tablist]]:hidden">
+          <div className="-mt-4">
             <Tabs label="Dispute" tabs={[DETAILS, ...tabs]} value={other?.value ?? DETAILS.value} onChange={setTab}>
               <div className="pt-4">{content}</div>
             </Tabs>

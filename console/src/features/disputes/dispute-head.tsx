@@ -3,6 +3,7 @@ import { PersonLink } from "#flow/person/person-link.tsx";
 import { formatCount, formatNaira } from "#lib/format.ts";
 import { inWords } from "#lib/words.ts";
 import { ActionButton } from "#ui/overlay/record-actions.tsx";
+import { useCalm } from "#ui/use-calm.ts";
 import { ageOf } from "./age.ts";
 import { DisputeFacts } from "./dispute-facts.tsx";
 import { useDisputeFacts } from "./dispute-queries.ts";
@@ -17,6 +18,7 @@ interface DisputeHeadProps {
 
 /** The dispute above its conversation: a summary of one line that opens all facts, and the actions. On paper all facts. */
 export function DisputeHead({ dispute, tabs }: DisputeHeadProps) {
+  const isCalm = useCalm();
   const { actionsOf, question } = useDisputeActions({});
   const { data: facts } = useDisputeFacts(dispute.id);
   const others = facts && facts.ofClient.total + facts.ofProvider.total;
@@ -44,7 +46,7 @@ export function DisputeHead({ dispute, tabs }: DisputeHeadProps) {
           <DisputeFacts dispute={dispute} />
         </div>
       </details>
-      <PrintedTabs dispute={dispute} tabs={tabs} hasFacts={false} />
+      {isCalm ? <PrintedTabs dispute={dispute} tabs={tabs} hasFacts={false} /> : null}
       {question}
     </section>
   );

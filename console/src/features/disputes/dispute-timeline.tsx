@@ -48,6 +48,7 @@ export function DisputeTimeline({ id, hasConversation, changes }: DisputeTimelin
   const query = useInfiniteQuery(disputeTimeline(id));
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const isPrinting = usePrinting();
+  if (!data && isPrinting) return <p>The timeline is not loaded.</p>;
   if (!data) return <RecordWaiting of="timeline" query={query} failed="Failed to load the timeline." place="part" />;
   const all = inOrder(data.pages);
   const entries = isPrinting && hasConversation ? all.filter(isNoPlainMessage) : all;
