@@ -21,7 +21,7 @@ async function fillInvestment(panel: Locator, name: string) {
 
 const FIGURES = ["Investment", "Min amount", "ROI", "No of Investors", "Invested value", "Date created"];
 
-/** A table for assistive technology, which looks like a card: its headings have no ground, and its row opens nothing. */
+/** A table that looks like a card: its headings have no ground, and its row opens nothing. */
 async function expectFigures(table: Locator, values: (string | RegExp)[]) {
   await expect(table.getByRole("columnheader")).toHaveText(FIGURES);
   await expect(table.getByRole("cell")).toHaveText(values);

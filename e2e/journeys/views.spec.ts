@@ -105,7 +105,16 @@ test("a colleague's shared view: saved with filter, order and columns, opened fr
   const edit = page.getByRole("dialog", { name: "Edit view" });
   await edit.getByRole("textbox", { name: "Name" }).fill(`Old ${name}`);
   await edit.getByRole("button", { name: "Save changes" }).click();
-  await page.getByRole("button", { name: `View: Old ${name}` }).click();
+  await expect(page.getByRole("button", { name: `View: Old ${name}` })).toBeVisible();
+  // It is among the saved views in the settings, too.
+  await page.goto("/settings");
+  const card = page.getByRole("region", { name: "Saved views" });
+  await card.getByRole("button", { name: `Edit Old ${name}` }).click();
+  await edit.getByRole("textbox", { name: "Name" }).fill(`Very old ${name}`);
+  await edit.getByRole("button", { name: "Save changes" }).click();
+  await card.getByRole("link", { name: `Very old ${name}` }).click();
+  await expect(page).toHaveURL(/\/transactions\?.*status=failed/);
+  await page.getByRole("button", { name: `View: Very old ${name}` }).click();
   await page.getByRole("menuitem", { name: "Delete view" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("button", { name: "Save view" })).toBeVisible();

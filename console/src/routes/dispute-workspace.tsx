@@ -25,8 +25,8 @@ interface DisputeWorkspaceProps {
 }
 
 /**
- * Extension `desk`: the disputes, the conversation and the facts of one of them side by side. Until one is chosen, the facts
- * of the first are shown: its conversation stays closed, so that nobody seems to have read it, and the address as it is.
+ * Extension `desk`: the disputes, the conversation and the facts of one of them side by side. Until one is chosen, the
+ * facts of the first are shown: its conversation stays closed, so that nobody seems to have read it.
  */
 export function DisputeWorkspace({ address, overlay, onJoin, unread }: DisputeWorkspaceProps) {
   const { view, chat } = overlay;

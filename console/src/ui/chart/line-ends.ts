@@ -42,7 +42,7 @@ export const lineEnds = (lines: readonly ChartLine[], { font, colourOf, halo }: 
   },
 });
 
-/** The heights of the names of lines with these ends, from the top down: at their ends, but a step apart and not below `lowest`. */
+/** The heights of names beside ends at these heights, from the top down: a step apart, and not below `lowest`. */
 export function placeNames(ends: readonly number[], lowest: number): number[] {
   const tops: number[] = [];
   for (const end of ends) tops.push(Math.max(end, (tops.at(-1) ?? end - STEP) + STEP));

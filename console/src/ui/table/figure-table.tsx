@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { cx } from "#ui/cx.ts";
 import { AS } from "./table-roles.ts";
 
 interface FigureTableProps {
@@ -25,11 +26,7 @@ export function FigureTable({ caption, columns }: FigureTableProps) {
         <thead {...AS.group} className="max-sm:contents">
           <tr {...AS.row} className="max-sm:contents">
             {columns.map(([header]) => (
-              <th
-                key={header}
-                {...AS.header}
-                className="px-4 py-1 text-start align-bottom text-[0.8125rem] font-normal text-ink-soft sm:pt-3 sm:first:w-1/3"
-              >
+              <th key={header} {...AS.header} className={HEADING}>
                 {header}
               </th>
             ))}
@@ -38,11 +35,7 @@ export function FigureTable({ caption, columns }: FigureTableProps) {
         <tbody {...AS.group} className="max-sm:contents">
           <tr {...AS.row} className="max-sm:contents">
             {columns.map(([header, value]) => (
-              <td
-                key={header}
-                {...AS.cell}
-                className="px-4 py-1 align-top font-semibold tabular-nums [overflow-wrap:anywhere] max-sm:text-end sm:pb-3 sm:not-first:whitespace-nowrap"
-              >
+              <td key={header} {...AS.cell} className={VALUE}>
                 <bdi>{value}</bdi>
               </td>
             ))}
@@ -52,3 +45,12 @@ export function FigureTable({ caption, columns }: FigureTableProps) {
     </div>
   );
 }
+
+const HEADING = cx(
+  "px-4 py-1 text-start align-bottom text-[0.8125rem] font-normal text-ink-soft",
+  "sm:pt-3 sm:first:w-1/3",
+);
+const VALUE = cx(
+  "px-4 py-1 align-top font-semibold tabular-nums [overflow-wrap:anywhere]",
+  "max-sm:text-end sm:pb-3 sm:not-first:whitespace-nowrap",
+);
