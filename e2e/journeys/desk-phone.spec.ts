@@ -78,6 +78,16 @@ test("a reply saved in the settings is inserted by a slash, with the names fille
   await expect(card.getByRole("listitem").filter({ hasText: "Zz refund" })).toBeVisible();
 
   await page.goto(`/disputes?chat=${id}`);
+  // Above the messages stand the title and one line, which opens.
+  expect((await log(page).boundingBox())?.y).toBeLessThan(110);
+  const facts = page.getByRole("region", { name: "Facts" });
+  await expect(facts).toBeHidden();
+  const head = page.getByRole("button", { name: "Participants and facts" });
+  await head.click();
+  await expect(facts).toContainText(service);
+  await head.click();
+  const icon = page.getByRole("button", { name: "Send" }).locator("svg");
+  expect((await icon.boundingBox())?.width).toBe(16);
   await box(page, "Message").pressSequentially("/");
   const search = page.getByRole("combobox", { name: "Find a saved reply" });
   await expect(search).toBeFocused();

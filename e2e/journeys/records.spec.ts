@@ -104,6 +104,7 @@ test("a transaction leads to its member and its dispute, which shows the facts, 
   // The conversation has the facts and the actions too, where they do not stand beside it.
   const conversation = disputeConversation(page);
   await (isMobile ? panel : conversation).getByRole("button", { name: "Join conversation" }).click();
+  if (isMobile) await conversation.getByRole("button", { name: "Participants and facts" }).click();
   const facts = isMobile ? conversation.getByRole("region", { name: "Facts" }) : panel;
   await expect(facts).toContainText(open.service);
   if (isMobile) {

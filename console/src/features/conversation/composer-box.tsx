@@ -94,6 +94,7 @@ export function ComposerBox(props: ComposerBoxProps) {
         <Button
           type="submit"
           tone="primary"
+          className="shrink-0"
           disabled={!canSubmit}
           isPending={isPending}
           title={isEmpty || waitsFor ? advice : undefined}

@@ -6,16 +6,16 @@ import { takesAttachments } from "#lib/realtime/console-store.ts";
 import type { StreamState } from "#lib/realtime/stream.ts";
 import { Badge, type BadgeLook } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { CopyButton } from "#ui/copy-button.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { useCalm } from "#ui/use-calm.ts";
 import { AttachChip, Composer, ReplyPicker } from "./composer.tsx";
 import { noteEntry } from "./conversation-days.ts";
+import { ConversationHead } from "./conversation-head.tsx";
 import { MessageLog } from "./message-log.tsx";
 import { hasNotes, useNotes } from "./notes.ts";
 import { useOutbox } from "./outbox.ts";
 import { OutgoingRow } from "./outgoing-row.tsx";
-import { AlsoHere, ParticipantList } from "./participant-list.tsx";
+import { AlsoHere } from "./participant-list.tsx";
 import { participantsOf, readersOf, sideOf } from "./participants.ts";
 import { useChat } from "./use-chat.ts";
 import { useEarlier } from "./use-earlier.ts";
@@ -87,18 +87,11 @@ export function Conversation({ chatId, dispute, head, onNews, loadForPaper }: Co
 
   return (
     <>
-      <header className="-mx-4 flex shrink-0 flex-col gap-2 border-b border-line px-4 pb-3 sm:-mx-5 sm:px-5">
-        <ParticipantList participants={participants} />
-        {head}
-        <div className="flex items-center justify-between gap-2">
-          <p className="copied flex min-w-0 items-center gap-1 text-[0.6875rem] text-ink-faint">
-            <span className="shrink-0">Chat id</span>
-            <bdi className="min-w-0 truncate font-mono">{chatId}</bdi>
-            <span className="copies-on-hover">
-              <CopyButton text={chatId} label="Copy chat id" />
-            </span>
-          </p>
-          <div className="flex min-w-0 items-center gap-3 print:hidden">
+      <ConversationHead
+        chatId={chatId}
+        participants={participants}
+        state={
+          <>
             <AlsoHere here={presence.here} />
             {problem === undefined ? (
               <span role="status" className="shrink-0">
@@ -108,9 +101,11 @@ export function Conversation({ chatId, dispute, head, onNews, loadForPaper }: Co
             {isCalm && held && chat ? (
               <PrintMenu chat={chat} chatId={chatId} hasNotes={notes.length > 0} loadForPaper={loadForPaper} />
             ) : null}
-          </div>
-        </div>
-      </header>
+          </>
+        }
+      >
+        {head}
+      </ConversationHead>
       {dispute.status === "resolved" ? (
         <p className="-mx-4 shrink-0 border-b border-line bg-good-soft px-4 py-2 text-good-ink sm:-mx-5 sm:px-5">
           This dispute is resolved.
