@@ -1,10 +1,11 @@
 import { Plus } from "lucide";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
 import { FileDrop } from "#ui/field/file-drop.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ImageRowLine } from "./image-row-line.tsx";
+import { acceptedPictures, choosePictures } from "./picture-files.ts";
 import { rowErrorsOf } from "./row-errors.ts";
 import { VEST_LABEL } from "./vest-labels.ts";
 import { type ImageRow, imageRow, type VestValues } from "./vest-values.ts";
@@ -30,9 +31,12 @@ export function ImageRows({ form, rows, progress, disabled }: ImageRowsProps) {
     (line ?? box.current)?.querySelector<HTMLElement>("input, button")?.focus();
   });
 
+  const [refused, setRefused] = useState<string>();
+
   // An error moves and disappears with its row.
   const change = (next: ImageRow[]) => {
     const problems = new Map(rows.map(({ key }, at) => [key, errors.rows[at]]));
+    setRefused(undefined);
     form.clearErrors("images");
     form.setValue("images", next);
     next.forEach(({ key }, at) => {
@@ -79,9 +83,13 @@ export function ImageRows({ form, rows, progress, disabled }: ImageRowsProps) {
       </Button>
       <FileDrop
         label="Upload images"
-        accept="image/*"
-        onAdd={(files) => change([...rows, ...files.map(imageRow)])}
-        error={errors.whole}
+        accept={acceptedPictures()}
+        onAdd={(files) => {
+          const { fit, problem } = choosePictures(files, rows.filter(({ file }) => file).length);
+          change([...rows, ...fit.map(imageRow)]);
+          setRefused(problem);
+        }}
+        error={errors.whole ?? refused}
         progress={progress}
         disabled={disabled}
       />
