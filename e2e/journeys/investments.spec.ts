@@ -108,12 +108,17 @@ test("an administrator creates an investment; what is required is marked, the fi
   await expect(panel.getByRole("textbox", { name: "Duration (months)" })).toHaveAccessibleDescription(/required/);
   await expect(page.getByRole("alert").filter({ hasText: "duration: The duration is required" })).toBeVisible();
   await expectClearOfToasts(page, panel);
+  const errors = page.locator("[data-toasts]").getByRole("alert");
+  const room = (page.viewportSize()?.width ?? 0) - 16;
+  expect((await errors.boundingBox())?.width).toBeGreaterThanOrEqual(Math.min(320, room));
   await first.fill(name);
   await panel.getByRole("textbox", { name: "News link 1" }).fill("example.com/premiere");
   await panel.getByRole("button", { name: "Create" }).click();
 
   const beneficiary = panel.getByRole("textbox", { name: "Beneficiary name" });
   await expect(beneficiary).toBeFocused();
+  // What the first try was told has ended.
+  expect(await errors.allTextContents()).toEqual([expect.not.stringContaining("investment_name")]);
   await expect(beneficiary).toHaveAttribute("aria-invalid", "true");
   await expect(beneficiary).toHaveAccessibleDescription(/required/i);
   await expect(panel.getByRole("textbox", { name: "Investment name" })).toHaveValue(name);
@@ -126,6 +131,7 @@ test("an administrator creates an investment; what is required is marked, the fi
   await panel.getByRole("button", { name: "Create" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Created" })).toBeVisible();
   await expect(panel).toBeHidden();
+  expect(await errors.count()).toBe(0);
   await search(page, name);
   await expect(page.getByRole("button", { name: `Actions for ${name}` })).toBeVisible();
   await expect(page.getByText("17.25%")).toBeVisible();
@@ -234,14 +240,26 @@ test("an unknown investment shows a message, a refused file is named, and two cl
     const panel = page.getByRole("dialog");
     await panel.getByRole("textbox", { name: "Risk assessment" }).fill("Changed, and must stay.");
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-    await panel.getByLabel("Upload images").setInputFiles([
+    const upload = panel.getByLabel("Upload images");
+    await upload.setInputFiles([
       { name: "good.png", mimeType: "image/png", buffer: png() },
-      { name: "logo.png", mimeType: "image/png", buffer: svg },
+      { name: "contract.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") },
     ]);
+    await expect(upload).toHaveAccessibleDescription(/^Not added: contract\.pdf\. Only JPEG, PNG, WebP or GIF/);
+    await expect(panel.getByText("good.png")).toBeVisible();
+    await expect(panel.getByText("contract.pdf", { exact: true })).toBeHidden();
+    await upload.setInputFiles([{ name: "logo.png", mimeType: "image/png", buffer: svg }]);
     await panel.getByRole("button", { name: "Save changes" }).click();
     await expect(panel.getByText(/logo\.png/).first()).toBeVisible();
     await expect(panel.getByText(/JPEG|PNG/).first()).toBeVisible();
     await expect(panel.getByRole("textbox", { name: "Risk assessment" })).toHaveValue("Changed, and must stay.");
+    const error = page.locator("[data-toasts]").getByRole("alert");
+    await error.hover(); // stays, as long as its form does
+    await page.keyboard.press("Escape");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(panel).toBeHidden();
+    await expect(error).toBeHidden();
   });
 
   await test.step("two clicks on Create make one investment (F-11)", async () => {

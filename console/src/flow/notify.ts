@@ -19,7 +19,8 @@ export function notifySwitched(title: string, name: string, isActive: boolean, u
  * title alone (`Status change failed.`): the sentence may be empty.
  */
 export function notifyFailed(error: unknown, sentence: string, title = "Failed"): void {
-  if (!isAborted(error)) toast({ title, message: failureText(error, sentence) || undefined, tone: "error" });
+  if (!isAborted(error))
+    toast({ title, message: failureText(error, sentence) || undefined, tone: "error", cause: error });
 }
 
 /** Shows one error toast per failed load, also when later attempts fail in the same way. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { dismissCause } from "#ui/overlay/toast.ts";
 
 export interface Saving {
   /** When the running save began (`Date.now()`); undefined while there is none. */
@@ -7,6 +8,9 @@ export interface Saving {
   isRunning: () => boolean;
   /** Runs one save. A call while one is running does nothing. */
   run: (save: (signal: AbortSignal) => Promise<void>) => Promise<void>;
+  /** Keeps why the save failed: its toast ends with the next save, or by `endToast`. */
+  failedBy: (error: unknown) => void;
+  endToast: () => void;
   /** Stops waiting. The outcome is then unknown. */
   cancel: () => void;
 }
@@ -20,6 +24,11 @@ export const UNKNOWN_OUTCOME =
 export function useSaving(): Saving {
   const [since, setSince] = useState<number>();
   const running = useRef<AbortController>(null);
+  const failure = useRef<unknown>(undefined);
+  const endToast = () => {
+    if (failure.current !== undefined) dismissCause(failure.current);
+    failure.current = undefined;
+  };
   return {
     since,
     isRunning: () => running.current !== null,
@@ -27,6 +36,7 @@ export function useSaving(): Saving {
       if (running.current) return;
       running.current = new AbortController();
       setSince(Date.now());
+      endToast();
       try {
         await save(running.current.signal);
       } finally {
@@ -34,6 +44,10 @@ export function useSaving(): Saving {
         setSince(undefined);
       }
     },
+    failedBy: (error) => {
+      failure.current = error;
+    },
+    endToast,
     cancel: () => running.current?.abort(),
   };
 }

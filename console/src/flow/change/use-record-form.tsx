@@ -69,7 +69,7 @@ export const useRecordForm = <Values extends FieldValues>(
 
 /**
  * The state of a form in an overlay. It keeps its input on every failure, and closes only unchanged, saved, or after a
- * question. The overlay is part of the address, so every way of closing it, Back included, is a navigation.
+ * question. Where the overlay is part of the address, every way of closing it, Back included, is a navigation.
  *
  * An edit sends the version it opened with, even if a newer one has been fetched. Where somebody else has saved other
  * fields meanwhile it takes them and is sent again with their version; where both changed a field it asks first.
@@ -99,11 +99,13 @@ export function useRecordEdit<Seen, Values extends FieldValues>(options: RecordF
   useEffect(() => {
     if (options.fresh !== undefined) made.refresh(options.fresh);
   }, [made, options.fresh]);
-  useBlocker(async () => {
+  const mayLeave = async () => {
     if (saving.isRunning() || !(await guard.mayLeave())) return false;
     if (isDirty) made.end(false);
+    saving.endToast();
     return true;
-  });
+  };
+  useBlocker(mayLeave);
 
   const save = async (values: Values, signal: AbortSignal, merges = 0): Promise<boolean> => {
     const { seen } = made.current();
@@ -111,6 +113,7 @@ export function useRecordEdit<Seen, Values extends FieldValues>(options: RecordF
       await options.save({ values, seen, signal, onProgress: setProgress, ...made.sending(values) });
       return true;
     } catch (error) {
+      saving.failedBy(error);
       if (isAborted(error)) throw new CallError("http", { serverText: UNKNOWN_OUTCOME });
       if (!options.fetchCurrent || !offers("safe") || !isClash(error)) throw error;
       if (!made.meet(await options.fetchCurrent(error), values)) return false;
@@ -142,6 +145,10 @@ export function useRecordEdit<Seen, Values extends FieldValues>(options: RecordF
     ...locked,
     /** Of the overlay around the form. */
     overlay: { title: draft.title, ...locked },
+    /** Closes an overlay that is not part of the address, which asks as a navigation does. */
+    closing: (close: () => void) => async () => {
+      if (await mayLeave()) close();
+    },
     question: guard.question,
     /** Of the notice above the fields, after somebody else has saved a field that was changed here too. */
     conflict: clash && clash.conflicts.length > 0 ? { ...clash, onChoose: made.choose } : undefined,

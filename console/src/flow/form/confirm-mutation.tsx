@@ -23,10 +23,11 @@ export function ConfirmMutation({ mutate, failed = "", onDone, ...question }: Co
       try {
         await mutate(signal);
       } catch (error) {
+        saving.failedBy(error);
         // Every other failure already has its toast.
         const isOffline = error instanceof CallError && error.kind === "network";
         setProblem((isOffline ? error.serverText : unexplained(error, failed)) ?? undefined);
-        if (isAborted(error)) toast({ title: "Failed", message: UNKNOWN_OUTCOME, tone: "error" });
+        if (isAborted(error)) toast({ title: "Failed", message: UNKNOWN_OUTCOME, tone: "error", cause: error });
         return;
       }
       (onDone ?? question.onClose)();
@@ -34,6 +35,10 @@ export function ConfirmMutation({ mutate, failed = "", onDone, ...question }: Co
   return (
     <Confirm
       {...question}
+      onClose={() => {
+        saving.endToast();
+        question.onClose();
+      }}
       problem={problem}
       savingSince={saving.since}
       onCancel={saving.cancel}

@@ -7,7 +7,7 @@ export function Panel(props: PanelProps) {
   return (
     <Overlay
       {...props}
-      className="top-0 right-0 bottom-(--toasts) w-full md:bottom-0 max-w-lg animate-from-right sm:border-s sm:border-line"
+      className="top-0 right-0 bottom-(--toasts) w-full [@media(width>=53rem)]:bottom-0 max-w-lg animate-from-right sm:border-s sm:border-line"
     />
   );
 }

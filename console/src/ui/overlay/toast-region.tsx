@@ -7,7 +7,8 @@ import { toastStore } from "./toast.ts";
 const ToastStack = lazyPart(async () => (await import("./toast-stack.tsx")).ToastStack, { isExtra: true });
 
 /**
- * Shows the toasts at the foot of the window: over the sidebar where there is one, beside a panel where there is room.
+ * Shows the toasts at the foot of the window: over the sidebar where there is one, an error beyond its edge, and beside
+ * a panel where there is room.
  * Elsewhere screens and overlays end above them (`--toasts`), so that they cover no field and no button. Rendered once,
  * at the root. `aria-live` also keeps a modal overlay from hiding it from screen readers. `data-toasts` marks presses
  * that must not close an overlay.
@@ -19,7 +20,7 @@ export function ToastRegion() {
     <div
       aria-live="polite"
       data-toasts
-      className="pointer-events-none fixed bottom-(--keyboard) left-2 z-100 w-52 max-sm:right-2 max-sm:w-auto"
+      className="pointer-events-none fixed bottom-(--keyboard) left-2 z-100 w-80 max-sm:right-2 max-sm:w-auto"
     >
       {isCalm || toasts.length > 0 ? <ToastStack toasts={toasts} /> : null}
     </div>

@@ -84,15 +84,16 @@ function ToastCard({ id, title, message, tone, times, action, details = [], show
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className={cx(
-        "pointer-events-auto mb-3 flex w-full shrink-0 items-start gap-2 rounded-lg border border-s-4 border-line bg-surface",
+        "pointer-events-auto mb-3 flex shrink-0 items-start gap-2 rounded-lg border border-s-4 border-line bg-surface",
         "animate-rise py-1.5 ps-2.5 pe-1 shadow-card",
+        tone === "error" ? "w-full" : "w-full sm:w-52",
         edge,
       )}
     >
       <Icon of={icon} className={cx("mt-0.5 size-5 shrink-0", mark)} />
-      <div className="min-w-0 grow py-0.5 [overflow-wrap:anywhere]">
+      <div className="min-w-0 grow py-0.5 wrap-break-word">
         <p className="font-semibold">{title}</p>
-        {message ? <p className="max-h-40 overflow-y-auto text-ink-soft">{message}</p> : null}
+        {message ? <p className="text-ink-soft">{message}</p> : null}
         {details.length > 0 ? (
           <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="text-ink-soft">
             <summary className="w-fit font-medium">Details</summary>

@@ -11,6 +11,8 @@ export interface ToastWords {
   action?: { label: string; run: () => void } | undefined;
   /** Lines that open below the message. */
   details?: readonly ReactNode[] | undefined;
+  /** The failure that an error tells. */
+  cause?: unknown;
   /** Milliseconds, if it stays longer than others. */
   shownMs?: number | undefined;
 }
@@ -36,6 +38,11 @@ export function toast(words: ToastWords): void {
 
 export function dismissToast(id: number): void {
   show(toasts.filter((one) => one.id !== id));
+}
+
+/** Ends what is told of a failure. */
+export function dismissCause(cause: unknown): void {
+  if (toasts.some((one) => one.cause === cause)) show(toasts.filter((one) => one.cause !== cause));
 }
 
 /** The visible toasts, for `useSyncExternalStore`. */
