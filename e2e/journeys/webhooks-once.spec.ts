@@ -36,6 +36,11 @@ test("an administrator registers an address, sees what became of its events, and
     data: { data: { id: number }[] };
   };
   await signIn();
+  const facts = "**/api/x/sessions/secrets";
+  await page.route(facts, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { data: { ...(await response.json()).data, has_pin: false } } });
+  });
   await page.goto("/settings");
   const card = page.getByRole("region", { name: "Webhooks" });
   const line = card.getByRole("listitem").filter({ hasText: receiver.url });
@@ -45,8 +50,23 @@ test("an administrator registers an address, sees what became of its events, and
     await page.getByRole("menuitem", { name }).click();
   };
 
+  await expect(page.getByText("Not set: an operator sets the first one")).toBeVisible();
+  await card.getByRole("button", { name: "Register address" }).click();
+  await expect(dialog.getByText("Set a PIN first")).toBeVisible();
+  await expect(dialog.getByRole("textbox")).toHaveCount(0);
+  await dialog.getByRole("link", { name: "Change Authentication PIN" }).click();
+  await expect(page.getByRole("dialog", { name: "Change PIN" })).toContainText("an operator sets the first one");
+  await page.unroute(facts);
+  await page.goto("/settings");
+
+  await expect(page.getByText("Set", { exact: true })).toBeVisible();
   await card.getByRole("button", { name: "Register address" }).click();
   await dialog.getByRole("textbox", { name: "Address" }).fill(receiver.url);
+  await page.keyboard.press("Escape");
+  await page
+    .getByRole("alertdialog", { name: "Discard changes?" })
+    .getByRole("button", { name: "Keep editing" })
+    .click();
   await dialog.getByRole("switch", { name: "All events" }).click();
   await dialog.getByLabel("Your PIN").fill("111111");
   await dialog.getByRole("button", { name: "Register" }).click();

@@ -32,7 +32,7 @@ export function SaveReply({ reply, onClose }: SaveReplyProps) {
   const { form, overlay } = state;
   const { errors } = form.formState;
   return (
-    <Modal {...overlay} onClose={onClose}>
+    <Modal {...overlay} onClose={state.closing(onClose)}>
       <OverlayForm state={state} verb={reply ? "Save changes" : "Create"}>
         <TextField
           {...form.register("name", { validate: bounded("The name is required", REPLY_NAME_MAX) })}

@@ -1,13 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { useChange } from "#flow/change/use-change.ts";
 import { type Save, useRecordForm } from "#flow/change/use-record-form.tsx";
 import { OverlayForm } from "#flow/form/overlay-form.tsx";
 import { notifyDone, notifyFailed } from "#flow/notify.ts";
+import { secretFacts } from "#flow/secret-facts.ts";
 import { requestTo } from "#lib/call-request.ts";
+import { offers } from "#lib/config.ts";
 import { PasswordField } from "#ui/field/password-field.tsx";
 import { Panel } from "#ui/overlay/panel.tsx";
 import { devices } from "./device-queries.ts";
 import { bodyOf, inputOf, SECRETS, type SecretKind, type SecretValues } from "./secret-kinds.ts";
-import { secretFacts } from "./secret-queries.ts";
+import { NO_PIN } from "./secret-words.ts";
 
 interface ChangeSecretPanelProps {
   kind: SecretKind;
@@ -28,6 +31,7 @@ export function ChangeSecretPanel({ kind, onClose }: ChangeSecretPanelProps) {
     save: useChangeSecret(kind).mutateAsync,
   });
   const { form, overlay } = state;
+  const { data: facts } = useQuery({ ...secretFacts, enabled: kind === "pin" && offers("audit") });
   const { errors } = form.formState;
   const { fresh, confirmation } = form.watch();
   const field = (name: keyof SecretValues) => ({
@@ -42,6 +46,9 @@ export function ChangeSecretPanel({ kind, onClose }: ChangeSecretPanelProps) {
   return (
     <Panel {...overlay} onClose={onClose}>
       <OverlayForm state={state} verb="Continue">
+        {kind === "pin" && facts?.hasPin === false ? (
+          <p className="rounded-md bg-warn-soft px-3 py-2 text-warn-ink">{NO_PIN}</p>
+        ) : null}
         <PasswordField {...field("current")} />
         <PasswordField {...field("fresh")} hint={hint} />
         {/* A hint only: the typed value goes to the server, which decides. */}

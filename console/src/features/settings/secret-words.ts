@@ -3,10 +3,13 @@ import type { SecretKind } from "./secret-kinds.ts";
 
 const DAY_MS = 86_400_000;
 
+/** Of an administrator who has no PIN: a form cannot make the first one. */
+export const NO_PIN = "Not set: an operator sets the first one on the server";
+
 /** What is known of a secret, under its entry. */
 export const SECRET_WORDS = {
   password: ({ passwordChangedAt }) => `Changed ${ageOf(passwordChangedAt)}`,
-  pin: ({ hasPin }) => (hasPin ? "Set" : "Not set: an operator sets the first one on the server"),
+  pin: ({ hasPin }) => (hasPin ? "Set" : NO_PIN),
 } as const satisfies Record<SecretKind, (facts: SecretFacts) => string>;
 
 /** `12 days ago`; in months from two on, and in years. */

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, KeyRound, LockKeyhole } from "lucide";
+import { secretFacts } from "#flow/secret-facts.ts";
 import { offers } from "#lib/config.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SECRETS, type SecretKind } from "./secret-kinds.ts";
-import { secretFacts } from "./secret-queries.ts";
 import { SECRET_WORDS } from "./secret-words.ts";
 
 const ENTRIES = [

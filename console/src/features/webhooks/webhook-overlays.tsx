@@ -40,7 +40,7 @@ export function SaveWebhook({ webhook, onClose, onSecret }: Partial<OfWebhook> &
     save: save.mutateAsync,
   });
   return (
-    <Modal {...state.overlay} size="md" onClose={onClose}>
+    <Modal {...state.overlay} size="md" onClose={state.closing(onClose)}>
       <WebhookForm state={state} verb={webhook ? "Save changes" : "Register"} canTurnOff={webhook !== undefined} />
     </Modal>
   );

@@ -41,7 +41,7 @@ export function SaveView({ list, words, leavesOutSearch, onSaved, onClose }: Sav
     made.current = view;
   });
   return (
-    <Modal {...state.overlay} onClose={onClose}>
+    <Modal {...state.overlay} onClose={state.closing(onClose)}>
       <ViewForm state={state} verb="Save">
         {leavesOutSearch ? (
           <p className="text-ink-soft">The search is left out of the view: it may be an identity or account number.</p>
@@ -70,7 +70,7 @@ export function EditView({ view, onClose }: ViewOverlayProps) {
     },
   });
   return (
-    <Modal {...state.overlay} onClose={onClose}>
+    <Modal {...state.overlay} onClose={state.closing(onClose)}>
       <ViewForm state={state} verb="Save changes" />
     </Modal>
   );
