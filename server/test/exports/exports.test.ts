@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
@@ -195,6 +196,27 @@ test("the columns are chosen by key, in any order; an unknown or repeated one, N
   expect((await server.get("/x/export/investors.csv")).json().errors).toHaveProperty("vest_id");
   expect((await server.get("/x/export/investors.csv?vest_id=999")).statusCode).toBe(404);
   expect((await server.get("/x/export/members.csv?role=KING")).statusCode).toBe(422);
+});
+
+test("an export ends with the session of its administrator, and with their role", async () => {
+  await using server = await buildTestApp();
+  const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+  // More than the system holds on the way to a client that does not read.
+  await server.db.execute(sql`
+    insert into activity (actor_name, action, subject_type, subject_id, subject_name, changes)
+    select 'Ada', 'updated', 'hive', n::text, 'Hive', jsonb_build_object('name', jsonb_build_array(null, repeat('x', 40000)))
+    from generate_series(1, 1500) n`);
+  for (const end of [
+    sql`update sessions set expires_at = now() - interval '1 second'`,
+    sql`update members set role = 'USER'`,
+  ]) {
+    await server.signIn();
+    const authorization = `Bearer ${server.token}`;
+    const reply = await fetch(`${origin}/api/x/export/activity.csv?action=updated`, { headers: { authorization } });
+    expect(reply.status).toBe(200);
+    await server.db.execute(end);
+    await expect(reply.text()).rejects.toThrow("terminated");
+  }
 });
 
 test("an export is in the activity with its list, format, columns, filters and rows; a search that may be an identity number is masked, and in no name (G133)", async () => {

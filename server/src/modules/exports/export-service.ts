@@ -1,15 +1,16 @@
 import { type FileFormat, type ListFile, ROWS_PER_PART } from "@hivekeeper/contract/file.ts";
 import { isPrivateSearch } from "@hivekeeper/contract/private-search.ts";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "#db/database.ts";
 import { findIds, type Matches } from "#db/list-page.ts";
 import { type RowsFile, sendFile } from "#lib/file-answer.ts";
-import { invalid } from "#lib/refusal.ts";
+import { invalid, Refusal } from "#lib/refusal.ts";
 import { MOST_ROWS } from "#lib/xlsx/sheet.ts";
 import { type ActingRequest, type Actor, actorOf, recordActivity } from "#modules/activity/activity-service.ts";
+import { findLiveSessions } from "#modules/session/session-service.ts";
 import { type Filters, fileName, isTyped } from "./file-name.ts";
 
-interface ExportRequest<Query> extends ActingRequest {
+interface ExportRequest<Query> extends ActingRequest, Pick<FastifyRequest, "server"> {
   params: { readonly format: FileFormat };
   query: Query;
 }
@@ -22,6 +23,8 @@ interface Wish {
   filters: Filters;
   keys: readonly string[] | undefined;
   actor: Actor;
+  /** Whether the administrator may still see the rows. */
+  isLive: () => Promise<boolean>;
 }
 
 /**
@@ -36,16 +39,18 @@ export const exporting = <Query extends ExportQuery, Noun>(
 ) => ({
   exposeHeadRoute: false,
   handler: async (request: ExportRequest<Query>, reply: FastifyReply) => {
-    const { params, query, administrator } = request;
-    const matches = await matchesOf(query, administrator.id);
-    const wish = { ...params, filters: filtersOf(query), keys: query.columns, actor: actorOf(request) };
-    return sendFile(reply, await exportList(db, file, matches, wish));
+    const { params, query, administrator, server } = request;
+    const { id, sessionId } = administrator;
+    const isLive = async () => (await findLiveSessions(db, server.settings, [sessionId])).has(sessionId);
+    const wish = { ...params, filters: filtersOf(query), keys: query.columns, actor: actorOf(request), isLive };
+    return sendFile(reply, await exportList(db, file, await matchesOf(query, id), wish));
   },
 });
 
 /**
  * Makes the file of everything that a list's query matches now. It is recorded before it begins. A row is written as it
- * is when its turn comes; one that was deleted meanwhile is left out.
+ * is when its turn comes; one that was deleted meanwhile is left out. It breaks off where the administrator's session
+ * has ended.
  *
  * @throws {Refusal} `invalid` for more rows than a sheet holds.
  */
@@ -53,7 +58,7 @@ async function exportList<Noun>(
   db: Database,
   file: ListFile<Noun>,
   matches: Matches<Noun>,
-  { format, filters: { columns: _columns, sort: _sort, direction: _direction, ...filters }, keys, actor }: Wish,
+  { format, filters: { columns: _columns, sort: _sort, direction: _direction, ...filters }, keys, actor, isLive }: Wish,
 ): Promise<RowsFile<Noun>> {
   const ids = await findIds(db, matches);
   if (format === "xlsx" && ids.length > MOST_ROWS) throw invalid({ format: [TOO_MANY] });
@@ -70,14 +75,22 @@ async function exportList<Noun>(
     },
   });
   const columns = keys ? keys.flatMap((key) => file.columns.filter((column) => column.key === key)) : file.columns;
-  return { name, format, title: file.title, columns, total: ids.length, batches: batches(db, ids, matches) };
+  return { name, format, title: file.title, columns, total: ids.length, batches: batches(db, ids, matches, isLive) };
 }
 
 const TOO_MANY = "A sheet holds at most 1,048,575 rows: export as CSV, or narrow the list";
 
 /** Each batch is its own query: a cursor would occupy the embedded database's only session. */
-async function* batches<Noun>(db: Database, ids: readonly number[], { rows }: Matches<Noun>): AsyncGenerator<Noun[]> {
-  for (let at = 0; at < ids.length; at += ROWS_PER_PART) yield rows.ofIds(db, ids.slice(at, at + ROWS_PER_PART));
+async function* batches<Noun>(
+  db: Database,
+  ids: readonly number[],
+  { rows }: Matches<Noun>,
+  isLive: Wish["isLive"],
+): AsyncGenerator<Noun[]> {
+  for (let at = 0; at < ids.length; at += ROWS_PER_PART) {
+    if (!(await isLive())) throw new Refusal("unauthorized", "The session has ended.");
+    yield rows.ofIds(db, ids.slice(at, at + ROWS_PER_PART));
+  }
 }
 
 /** The filters as the activity keeps them; what may be an identity number, masked (G133). */
