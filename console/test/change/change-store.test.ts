@@ -42,15 +42,6 @@ test("what is changed or dropped here while the store is read is newer than what
   expect(shown(page)).toEqual([[second, "waiting"]]);
 });
 
-test("what an earlier console stored under another mark is shown too", async () => {
-  const page = await openWith();
-  const draft = page.newChange({ what: "Edit", record: "hive 1", by: "-1839213" });
-  await page.privateStore.write(draft);
-  await page.privateStore.write(page.newChange({ what: "Edit", record: "hive 2", by: "0".repeat(64) }));
-  await page.store.reload();
-  expect(shown(page)).toEqual([[draft.id, "typing"]]);
-});
-
 test("what is begun here while the store is read stays", async () => {
   const page = await openWith();
   const draft = page.newChange({ what: "Edit", record: "hive 1", by: page.userMark() });

@@ -45,7 +45,7 @@ export function loadChanges(): Promise<void> {
 /** Shows what is stored now: another tab may have sent or cancelled some of it. */
 export async function reload(): Promise<void> {
   const before = changes.current();
-  const stored = ((await privateStore.all()) as Change[]).filter(isOwn).map(asFound);
+  const stored = ((await privateStore.all()) as Change[]).filter(({ by }) => by === userMark()).map(asFound);
   const now = changes.current();
   const ids = new Set(stored.map(({ id }) => id));
   const own = now.filter(
@@ -55,9 +55,6 @@ export async function reload(): Promise<void> {
   const known = new Set([...own, ...before.filter(({ id }) => !changes.find(id))].map(({ id }) => id));
   changes.show(inOrder([...own, ...stored.filter(({ id }) => !known.has(id))]));
 }
-
-/** Earlier consoles marked a change by a number; it is found where the owner's key has opened it. */
-const isOwn = ({ by }: Change): boolean => by === userMark() || /^-?\d{1,10}$/.test(by);
 
 /** After a crash or a reload, what was being sent waits. */
 const asStored = (change: Change): Change => (change.state === "sending" ? { ...change, state: "waiting" } : change);
