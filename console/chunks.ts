@@ -44,7 +44,7 @@ export interface Loads {
   shared: ReadonlySet<string>;
   /** The modules of the screens, by the names that the table of screens has for them. */
   screens: ReadonlyMap<string, string>;
-  /** The modules of what loads later around the screens, whichever is open: the sidebar's views, the progress of a job. */
+  /** The modules of what loads later around the screens, whichever is open, or in every list: the sidebar's views, the progress of a job. */
   around: ReadonlySet<string>;
 }
 
@@ -184,10 +184,12 @@ async function findLoads(): Promise<Loads> {
   return { needs, sizes, shared, screens, around: modulesAround(chunks, new Set(screens.values())) };
 }
 
-/** What loads later from the shell, directly or from what it has loaded, without the screens. */
+/** What loads later from the shell or from every list, directly or from what that has loaded, without the screens. */
 function modulesAround(chunks: ReadonlyMap<string, OutputChunk>, screens: ReadonlySet<string>): Set<string> {
-  const shell = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === SHELL);
-  const loaded = new Set(shell ? [shell] : []);
+  const begins = [...chunks.values()].filter(
+    ({ facadeModuleId, moduleIds }) => facadeModuleId === SHELL || moduleIds.includes(LIST),
+  );
+  const loaded = new Set(begins);
   for (const { imports, dynamicImports } of loaded) {
     for (const file of [...imports, ...dynamicImports]) {
       const chunk = chunks.get(file);
