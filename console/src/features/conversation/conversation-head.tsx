@@ -29,10 +29,10 @@ export function ConversationHead({ chatId, participants, state, children }: Conv
         isWide ? "pb-3" : isFolded ? "-mt-4" : "max-h-[60dvh] overflow-y-auto pb-3",
       )}
     >
-      <div className="flex items-center justify-between gap-2">
+      <div className={cx("flex justify-between gap-2", isFolded && "items-center")}>
         <ParticipantList participants={participants} isOneLine={isFolded} />
         {isWide ? null : (
-          <div className="flex shrink-0 items-center gap-2 print:hidden">
+          <div className="flex shrink-0 items-center gap-2 self-start print:hidden">
             {state}
             <IconButton
               label="Participants and facts"
