@@ -9,12 +9,12 @@ export const isLeaving = (): boolean => leaving.signal.aborted;
  * Clears the screen and opens the login page by a full load that replaces the history entry; once, however often it is
  * called. Pending requests are aborted: a server that has ended the session would only reject them.
  *
- * @param after The load waits for it.
+ * @param after The load waits for it, two seconds at most.
  */
-export function leave(after?: Promise<void>): void {
+export function leave(after?: Promise<unknown>): void {
   if (leaving.signal.aborted) return;
   leaving.abort();
-  if (after) void after.then(openLogin);
+  if (after) void Promise.race([after, new Promise((resolve) => setTimeout(resolve, 2_000))]).then(openLogin);
   else openLogin();
 }
 

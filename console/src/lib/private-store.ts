@@ -2,7 +2,7 @@ import { ownName } from "./base.ts";
 import { offers } from "./config.ts";
 import type { Entry } from "./encrypted-entries.ts";
 import { isLeaving } from "./leave.ts";
-import { onSessionEnd } from "./session.ts";
+import { claiming, onSessionEnd } from "./session.ts";
 import { tabStorage } from "./storage.ts";
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
@@ -28,6 +28,7 @@ export const privateStore = {
 
   /** What all earlier writes and removals of this tab have left. */
   async all(): Promise<Entry["item"][]> {
+    await claiming;
     const encrypted = await inTurn((entries) => entries.all());
     // An entry of the tab is newer than the encrypted one.
     const kept = [...(encrypted ?? []), ...inTab()].map(({ item }) => [item.id, item] as const);
@@ -75,9 +76,6 @@ function inTab(): Entry[] {
 /** Tells the other tabs the ids of what is written or removed. */
 const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(ownName("private-store"));
 
-/** An ended session leaves its page by then, whatever encryption does. */
-const LONGEST_WAIT_MS = 2_000;
-
 const held = new Set<() => string>();
 const flushAll = () => [...held].map((flush) => keyOf(flush()));
 let turn: Promise<unknown> = Promise.resolve();
@@ -85,8 +83,7 @@ let turn: Promise<unknown> = Promise.resolve();
 onSessionEnd(() => {
   const kept = flushAll();
   // What is encrypted in time leaves the tab by itself.
-  const limit = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
-  return { kept, saved: Promise.race([turn, limit]).then(() => {}) };
+  return { kept, saved: turn };
 });
 window.addEventListener("pagehide", flushAll);
 window.addEventListener("online", () => void prepare());
@@ -96,6 +93,7 @@ void prepare();
 async function prepare(): Promise<void> {
   // Not queued behind the writes: what needs no key does not wait for it.
   await withEncryption((entries) => entries.prepare());
+  await claiming;
   for (const { item } of inTab()) await encrypt(item.id);
 }
 

@@ -22,8 +22,8 @@ export type Ending = "signed-out" | "ended";
 export interface Typed {
   /** The keys of the tab's storage that stay for the same administrator. */
   readonly kept: readonly string[];
-  /** Resolves when the page may leave. */
-  readonly saved: Promise<void>;
+  /** Resolves when it is saved. */
+  readonly saved: Promise<unknown>;
 }
 
 const TOKEN = "authToken";
@@ -31,7 +31,7 @@ const USER = "user";
 const REALTIME_TOKEN = "realtimeToken";
 const ENDING = "sessionEnding";
 const TAB_OWNER = "session";
-/** Tells who typed what the tab kept at the end of a session. */
+/** Tells who typed what the tab kept at the end of a session: the SHA-256 of the e-mail address. */
 const TYPED_BY = "typedBy";
 /** The storage keys that survive the end of a session; neither holds personal data. */
 const KEPT = ["ui_theme", "ui_look", "hive_filter"];
@@ -44,6 +44,8 @@ let session: Session | null | undefined;
 /** The reason that another tab gave for ending the session. A token that disappears without one was signed out. */
 let heardEnding: Ending = "signed-out";
 let saveTyped: (() => Typed) | undefined;
+/** Resolves when the tab holds nothing of another administrator. */
+export let claiming: Promise<void> | undefined;
 
 /** Reads the stored token now: another tab may have signed out since the last render. */
 export function getToken(): string | null {
@@ -111,7 +113,7 @@ export function endSession(ending: Ending): void {
 export function leaveEndedSession(): void {
   if (isLeaving()) return;
   const isReplaced = getToken() !== null;
-  let saved: Promise<void> | undefined;
+  let saved: Promise<unknown> | undefined;
   if (isReplaced || heardEnding === "ended") saved = keepTyped();
   else tabStorage.forgetAllBut([]);
   if (!isReplaced) tabStorage.store(ENDING, heardEnding);
@@ -153,13 +155,12 @@ function forgetSession(ending: Ending): void {
   forgetKey();
 }
 
-/** Empties the tab's storage, except for what is being typed. Resolves when that is saved. */
-function keepTyped(): Promise<void> | undefined {
+/** Empties the tab's storage, except for what is being typed. Settles when that is saved. */
+function keepTyped(): Promise<unknown> | undefined {
   const typed = saveTyped?.();
-  const kept = typed?.kept ?? [];
-  tabStorage.forgetAllBut(kept);
-  if (kept.length > 0) tabStorage.store(TYPED_BY, markOf(session?.user));
-  return typed?.saved;
+  tabStorage.forgetAllBut(typed?.kept ?? []);
+  if (!typed?.kept[0]) return typed?.saved;
+  return Promise.allSettled([typed.saved, typists().then((are) => are.noteTypist(TYPED_BY, session?.user))]);
 }
 
 /**
@@ -169,19 +170,25 @@ function keepTyped(): Promise<void> | undefined {
 function claimTab(user: AdminUser | null): void {
   const mark = sessionMark();
   if (tabStorage.read(TAB_OWNER) === mark) return;
-  // An account without an address is nobody's.
-  if ((tabStorage.read(TYPED_BY) || null) !== markOf(user)) tabStorage.forgetAllBut([]);
-  tabStorage.forget(TYPED_BY);
-  tabStorage.store(TAB_OWNER, mark);
+  const empty = () => tabStorage.forgetAllBut([]);
+  const claim = () => tabStorage.store(TAB_OWNER, mark);
+  if (tabStorage.read(TYPED_BY)) {
+    claiming = typists()
+      .then((are) => are.isTypist(TYPED_BY, user) || empty())
+      .catch(empty)
+      .then(claim);
+  } else {
+    empty();
+    claim();
+  }
 }
 
-/** Tells the signed-in administrator from others without naming anybody. */
-export const userMark = (): string => markOf(getSession()?.user);
+const typists = () => import("./typed-by.ts");
 
-/** Tells two administrators apart without naming them: a hash of the e-mail address. Empty for nobody. */
-function markOf(user: AdminUser | null | undefined): string {
+/** Tells the signed-in administrator's changes from those of others, whose keys open none of them. Empty for nobody. */
+export function userMark(): string {
   let mark = 0;
-  for (const letter of user?.email ?? "") mark = (mark * 31 + letter.charCodeAt(0)) | 0;
+  for (const letter of getSession()?.user?.email ?? "") mark = (mark * 31 + letter.charCodeAt(0)) | 0;
   return mark ? String(mark) : "";
 }
 

@@ -125,6 +125,25 @@ test("a new account finds nothing of the one before (S-59)", async () => {
   expect(Object.keys(page.storage)).toEqual(["authToken"]);
 });
 
+test("what a tab keeps at the end of a session is for the same administrator only (G142)", async () => {
+  const isKeptFor = async (email: string) => {
+    const page = openPage();
+    const session = await import("../../src/lib/session.ts");
+    const { endSession, onSessionEnd, signIn } = session;
+    onSessionEnd(() => ({ kept: ["private:1"], saved: Promise.resolve() }));
+    signIn("abc", { ...ada, email: "Aa@example.test" });
+    sessionStorage.setItem("private:1", "typed");
+    endSession("ended");
+    await expect.poll(() => page.left).toHaveLength(1);
+    expect(JSON.stringify(sessionStorage)).not.toContain("example");
+    signIn("def", { ...ada, email });
+    await session.claiming;
+    return sessionStorage.getItem("private:1") === "typed";
+  };
+  // The second one has the same sum of letters, weighed by their places.
+  expect([await isKeptFor("Aa@example.test"), await isKeptFor("BB@example.test")]).toEqual([true, false]);
+});
+
 test("a tab leaves when another one signs out or changes the account, and not for anything else (F-22)", async () => {
   const page = openPage({ token: "abc" });
   const { watchSession } = await import("../../src/lib/session.ts");
