@@ -87,7 +87,7 @@ test.each(Object.entries(TABLES))("a record of %s that lacks what it needs is no
 
 test("what our own server answers stands under `data` alone", () => {
   const [job] = fc.sample(anyOwnNoun(draftKeyFields), 1);
-  const served = serveFields(draftKeyFields, job ?? { key: "" });
+  const served = serveFields(draftKeyFields, job ?? { key: "", earlier: [] });
   expect(readOwnItem(draftKeyFields, { data: served })).toEqual(job);
   for (const body of [served, { result: served }, { data: { data: served } }, { data: [served] }])
     expect(readOwnItem(draftKeyFields, body)?.key ?? "").toBe("");

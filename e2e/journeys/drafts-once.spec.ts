@@ -99,6 +99,21 @@ test("a form survives a reload, a closed tab and an ended session, for its admin
   await second.getByRole("textbox", { name: "Bio" }).fill("By somebody else");
   await expectEncrypted(second, 2);
   await expect(restoreIn(second)).toHaveCount(0);
+
+  // A new password makes a new key, by which the own entry is encrypted again, and nobody else's.
+  const before = await readBrowserStorage(second);
+  await second.goto("/settings");
+  await second.getByRole("button", { name: "Change Password" }).click();
+  await second.getByLabel("Current Password").fill(stranger.password);
+  for (const label of ["New Password", "Confirm New Password"]) {
+    await second.getByLabel(label, { exact: true }).fill("seven quiet trams in the violet rain");
+  }
+  await second.getByRole("button", { name: "Continue" }).click();
+  const stayed = async () => (await readBrowserStorage(second)).entries.filter((one) => before.entries.includes(one));
+  await expect.poll(stayed).toEqual(left.entries);
+  await second.goto(form);
+  await restoreIn(second).click();
+  await expect(second.getByRole("textbox", { name: "Bio" })).toHaveValue("By somebody else");
   await second.goto("/settings");
   await logOut(second);
   await second.getByRole("alertdialog", { name: "Log out?" }).getByRole("button", { name: "Log out" }).click();

@@ -33,17 +33,20 @@ interface Sealed {
 
 const records = createStore(ownName("private-entries"), "entries");
 
-/** Gets the key, so that it is there offline. */
+/** Gets the keys, so that they are there offline. */
 export async function prepare(): Promise<void> {
-  await accountKey();
+  await accountKeys();
+}
+
+/** Gets the keys after a new password, and encrypts by the new one what the browser has. */
+export async function renew(): Promise<void> {
+  pending = Promise.resolve(await fetchKeys());
+  await all();
 }
 
 export async function put({ item, endsAt }: Entry): Promise<void> {
-  const key = await accountKey();
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const text = new TextEncoder().encode(JSON.stringify(item));
-  const data = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, text);
-  await set(item.id, { endsAt, iv, data } satisfies Sealed, records);
+  const { key } = await accountKeys();
+  await set(item.id, { endsAt, ...(await sealed(new TextEncoder().encode(JSON.stringify(item)), key)) }, records);
 }
 
 /** Those of the administrator. Removes the entries of everybody whose time is over. */
@@ -56,9 +59,12 @@ export async function all(): Promise<Entry[]> {
   );
   // Nobody has one, so that no key is needed.
   if (kept.length === 0) return [];
-  const key = await accountKey();
+  // Another tab may have renewed the key.
+  const renewed = await keptKeys().catch(() => undefined);
+  if (renewed) pending = Promise.resolve(renewed);
+  const own = await accountKeys();
   // Others cannot be opened, and a damaged one must not hide them.
-  return (await Promise.all(kept.map(([, sealed]) => opened(sealed, key).catch(() => [])))).flat();
+  return (await Promise.all(kept.map(([id, one]) => opened(id, one, own).catch(() => [])))).flat();
 }
 
 export const remove = (id: string): Promise<void> => del(id, records);
@@ -66,50 +72,90 @@ export const remove = (id: string): Promise<void> => del(id, records);
 /** False also of what an earlier console left. */
 const lasts = ([, { endsAt }]: [IDBValidKey, Sealed]): boolean => endsAt > Date.now();
 
-async function opened({ endsAt, iv, data }: Sealed, key: CryptoKey): Promise<Entry> {
-  const text = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, data);
+async function sealed(text: BufferSource, key: CryptoKey): Promise<Pick<Sealed, "iv" | "data">> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  return { iv, data: await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, text) };
+}
+
+/** What an earlier key opens is encrypted by the present one. */
+async function opened(id: IDBValidKey, found: Sealed, { key, earlier }: Keys): Promise<Entry> {
+  const { endsAt, iv, data } = found;
+  const textBy = (one: CryptoKey) => crypto.subtle.decrypt({ name: "AES-GCM", iv }, one, data);
+  const text = await textBy(key).catch(async () => {
+    const old = await Promise.any(earlier.map(textBy));
+    await replace(id, found, { endsAt, ...(await sealed(old, key)) });
+    return old;
+  });
   return { item: JSON.parse(new TextDecoder().decode(text)), endsAt };
 }
 
-interface KeptKey {
-  /** The session that got the key. */
+/** Replaces an entry, unless it was written or removed meanwhile. */
+const replace = (id: IDBValidKey, before: Sealed, after: Sealed): Promise<void> =>
+  records("readwrite", (store) => {
+    const reading: IDBRequest<Sealed | undefined> = store.get(id);
+    reading.onsuccess = () => {
+      if (String(reading.result?.iv) === String(before.iv)) store.put(after, id);
+    };
+    return promisifyRequest(store.transaction);
+  });
+
+interface Keys {
+  /** The session that got the keys. */
   session: string;
   key: CryptoKey;
+  /** Those before a new password, by which entries may still be encrypted. */
+  earlier: readonly CryptoKey[];
 }
 
 const LONGEST_WAIT_MS = 10_000;
 
-let pending: Promise<CryptoKey> | undefined;
+let pending: Promise<Keys> | undefined;
 
 /**
- * The signed-in administrator's key (AES-GCM). Scripts can use it, and not read it. The browser keeps it until the session
- * ends, so that a reload needs no connection.
+ * The signed-in administrator's keys (AES-GCM). Scripts can use them, and not read them. The browser keeps them until the
+ * session ends, so that a reload needs no connection.
  *
- * @throws when the key can neither be found nor be fetched.
+ * @throws when the keys can neither be found nor be fetched.
  */
-function accountKey(): Promise<CryptoKey> {
-  pending ??= findKey().catch((error: unknown) => {
+function accountKeys(): Promise<Keys> {
+  pending ??= findKeys().catch((error: unknown) => {
     pending = undefined;
     throw error;
   });
   return pending;
 }
 
-async function findKey(): Promise<CryptoKey> {
-  // What was typed in an ended session must not be encrypted with the key of the next one.
+const findKeys = async (): Promise<Keys> => (await keptKeys()) ?? fetchKeys();
+
+/** What was typed in an ended session must not be encrypted with the key of the next one. */
+function ownSession(): string {
   if (getSession()?.token !== getToken()) throw new Error("The session of this page has ended");
-  const session = sessionMark();
-  const kept = await get<KeptKey>("account", keys).catch(() => undefined);
-  if (kept?.session === session) return kept.key;
-  const { body } = await call(getDraftKey, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) });
-  const written = readOwnItem(draftKeyFields, body)?.key;
-  if (!written) throw new Error("The answer holds no key");
-  const bytes = Uint8Array.from(atob(written), (byte) => byte.charCodeAt(0));
-  const key = await crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
-  // Where the browser keeps no keys, the next page fetches it again.
-  await set("account", { session, key } satisfies KeptKey, keys).catch(() => {});
-  return key;
+  return sessionMark();
 }
+
+/** Those that the browser keeps of this session; an earlier console kept one key alone. */
+async function keptKeys(): Promise<Keys | undefined> {
+  const session = ownSession();
+  const kept = await get<Keys>("account", keys).catch(() => undefined);
+  return kept?.earlier && kept.session === session ? kept : undefined;
+}
+
+async function fetchKeys(): Promise<Keys> {
+  const session = ownSession();
+  const { body } = await call(getDraftKey, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) });
+  const told = readOwnItem(draftKeyFields, body);
+  if (!told?.key) throw new Error("The answer holds no key");
+  const [key, ...earlier] = await Promise.all([imported(told.key), ...told.earlier.map(imported)]);
+  const found: Keys = { session, key, earlier };
+  // Where the browser keeps no keys, the next page fetches them again.
+  await set("account", found, keys).catch(() => {});
+  return found;
+}
+
+const imported = (written: string): Promise<CryptoKey> => {
+  const bytes = Uint8Array.from(atob(written), (byte) => byte.charCodeAt(0));
+  return crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
+};
 
 /** The database of the key. It is open only while it is used: an open one cannot be deleted when the session ends. */
 const keys: UseStore = async (mode, act) => {

@@ -2,7 +2,7 @@ import { login } from "@hivekeeper/contract/session.ts";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { activity } from "#db/schema/activity.ts";
-import { attempts, credentials, sessions } from "#db/schema/people.ts";
+import { attempts, credentials, draftKeys, sessions } from "#db/schema/people.ts";
 import { resetPassword } from "#modules/session/account-service.ts";
 import { hashSecret, verifySecret } from "#modules/session/secrets.ts";
 import { addSession } from "../builders/administrator.ts";
@@ -49,6 +49,30 @@ test("a changed password ends every other session of the account at once, and op
   const signIn = (password: string) => server.post(login.url, { email: me.email, password });
   expect((await signIn(me.password)).statusCode).toBe(401);
   expect((await signIn(NEW_PASSWORD)).statusCode).toBe(200);
+});
+
+test("a new password makes a new key for drafts, beside which the earlier ones are told for eight days (G142)", async () => {
+  await using server = await buildTestApp();
+  const { email, password } = await server.signIn();
+  const keys = async (headers = {}) => (await server.get("/x/drafts/key", headers)).json().data;
+  await changePassword(server, password);
+  const first = await keys();
+  expect(first.earlier).toEqual([]); // who had none needs none
+  await changePassword(server, NEW_PASSWORD, password);
+  const second = await keys();
+  expect(second).toEqual({ key: expect.stringMatching(/^[\w+/]{43}=$/), earlier: [first.key] });
+  expect(second.key).not.toBe(first.key);
+  const stranger = await addSession(server.db, (await server.addAdministrator()).id);
+  expect((await keys({ authorization: `Bearer ${stranger}` })).earlier).toEqual([]);
+
+  await resetPassword(server.db, { email, password: NEW_PASSWORD, productName: "Hivekeeper" });
+  const token = (await server.post(login.url, { email, password: NEW_PASSWORD })).json().token;
+  const headers = { authorization: `Bearer ${token}` };
+  const third = await keys(headers);
+  expect(third.earlier).toEqual([second.key, first.key]);
+  await server.db.update(draftKeys).set({ renewedAt: sql`now() - interval '9 days'` });
+  expect(await keys(headers)).toEqual({ key: third.key, earlier: [] });
+  expect(JSON.stringify(await server.db.select().from(draftKeys))).not.toContain(second.key);
 });
 
 test("the age of the password begins anew with a change, and not with that of a PIN (G176)", async () => {

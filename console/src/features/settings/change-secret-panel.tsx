@@ -61,6 +61,9 @@ export function ChangeSecretPanel({ kind, onClose }: ChangeSecretPanelProps) {
   );
 }
 
+/** What was typed gets the new key, at the latest in the next session. */
+const renewDraftKey = () => import("#lib/encrypted-entries.ts").then((entries) => entries.renew()).catch(() => {});
+
 /** A new password signs out all other devices. */
 function useChangeSecret(kind: SecretKind) {
   const { operation, done, failed } = SECRETS[kind];
@@ -68,6 +71,7 @@ function useChangeSecret(kind: SecretKind) {
     request: ({ values, signal }: Save<SecretValues>) => requestTo(operation, { body: bodyOf(kind, values), signal }),
     onSuccess: (queryClient) => {
       notifyDone("Success", null, done);
+      if (kind === "password" && offers("safe")) void renewDraftKey();
       for (const { queryKey } of [devices, secretFacts]) void queryClient.invalidateQueries({ queryKey });
     },
     onError: (error) => notifyFailed(error, failed),

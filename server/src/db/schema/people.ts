@@ -126,6 +126,9 @@ export const draftKeys = pgTable("draft_keys", {
   /** 32 random bytes in base64. */
   key: text().notNull(),
   createdAt: moment().notNull().default(sql`now()`),
+  /** The keys before a new password, the latest first, and when it was set. */
+  earlier: text().array().notNull().default([]),
+  renewedAt: moment(),
 });
 
 /** The creator that belongs to a member. */

@@ -1,4 +1,5 @@
 import { deviceFields, secretFactFields } from "@hivekeeper/contract/account.ts";
+import { draftKeyFields } from "@hivekeeper/contract/draft.ts";
 import * as operations from "@hivekeeper/contract/schemas/account.ts";
 import { serveProfile } from "@hivekeeper/contract/serve/account.ts";
 import { serveFields, serving } from "@hivekeeper/contract/serve/fields.ts";
@@ -9,8 +10,7 @@ import { etagOf } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf, editOf } from "#modules/activity/activity-service.ts";
 import { DEVICE_NOT_FOUND, devicesOf, revokeDevice, revokeOtherDevices } from "#modules/session/device-service.ts";
-import { changePassword, changePin, describeSecrets } from "#modules/session/own-secrets-service.ts";
-import { ownDraftKey } from "./draft-key-repository.ts";
+import { changePassword, changePin, describeDraftKeys, describeSecrets } from "#modules/session/own-secrets-service.ts";
 import { findProfile, type Profile } from "./profile-repository.ts";
 import { changeProfile } from "./profile-service.ts";
 
@@ -83,7 +83,8 @@ export const accountRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
 
   app.route({
     ...operations.getDraftKey,
-    handler: async ({ administrator }) => serveItem({ key: await ownDraftKey(db, administrator.id) }),
+    handler: async ({ administrator }) =>
+      serveItem(serveFields(draftKeyFields, await describeDraftKeys(db, administrator))),
   });
 
   done();

@@ -10,6 +10,7 @@ import {
   writePassword,
   writePin,
 } from "./administrator-repository.ts";
+import { renewDraftKey } from "./draft-key-repository.ts";
 import { passwordProblem } from "./password-rules.ts";
 import { pinProblem } from "./pin-rules.ts";
 import { hashSecret } from "./secrets.ts";
@@ -58,6 +59,7 @@ export async function resetPassword(db: Database, { email, password, productName
     const account = found(await findAdministratorByEmail(tx, email), NO_ADMINISTRATOR);
     await writePassword(tx, account.id, passwordHash);
     await revokeSessions(tx, account.id);
+    await renewDraftKey(tx, account.id);
     await recordChange(tx, "updated", account, { password: ["before", "after"] });
   });
 }

@@ -6,6 +6,7 @@ import { type Actor, recordActivity } from "#modules/activity/activity-service.t
 import type { Settings } from "../../settings.ts";
 import { forgetAttempts, takeAttempt } from "./attempt-service.ts";
 import { findCredentials, findPinHash, replaceHash } from "./credentials-repository.ts";
+import { findDraftKeys, renewDraftKey } from "./draft-key-repository.ts";
 import { passwordProblem } from "./password-rules.ts";
 import { pinProblem } from "./pin-rules.ts";
 import { hashSecret, verifySecret } from "./secrets.ts";
@@ -28,6 +29,9 @@ export async function describeSecrets(db: Database, { id }: Administrator): Prom
   return { passwordChangedAt: passwordChangedAt.toISOString(), hasPin: pinHash !== null };
 }
 
+/** The keys by which the administrator's browsers encrypt what was typed; a new password makes a new one. */
+export const describeDraftKeys = (db: Database, { id }: Administrator) => findDraftKeys(db, id);
+
 /**
  * Sets a new password for the administrator and ends all their other sessions.
  *
@@ -49,6 +53,7 @@ export async function changePassword(change: Change, body: PasswordChange): Prom
   await db.transaction(async (tx) => {
     if (!(await replaceHash(tx, id, replacement))) refuseProblems({ current_password: WRONG_PASSWORD });
     await revokeSessions(tx, id, { except: sessionId });
+    await renewDraftKey(tx, id);
     await recordChange(tx, change, "password");
   });
 }
