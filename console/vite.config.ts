@@ -5,7 +5,6 @@ import { strictBundler } from "../scripts/strict-bundler.ts";
 import { divideCode, refuseCircles } from "./chunks.ts";
 import { compileEarly } from "./compile-early.ts";
 import { earlierBuilds } from "./earlier-builds.ts";
-import { shortenPaperStyles } from "./paper-styles.ts";
 import { precompress } from "./precompress.ts";
 import { serviceWorker } from "./service-worker.ts";
 import { startScript } from "./start-script.ts";
@@ -30,7 +29,6 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       tailwindcss(),
       refuseCircles(),
       compileEarly(),
-      shortenPaperStyles(),
       startScript(screens),
       serviceWorker(),
       precompress(),

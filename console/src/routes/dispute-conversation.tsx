@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ConversationPanel, ConversationPart } from "#features/conversation/conversation-overlay.ts";
 import { refreshDisputes, useDispute } from "#features/disputes/dispute-queries.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
-import { disputeTabs, loadTimeline } from "./dispute-tabs.tsx";
+import { DisputePaper } from "./dispute-tabs.tsx";
 
 const DisputeHead = lazyPart(async () => (await import("#features/disputes/dispute-head.tsx")).DisputeHead, {
   isExtra: true,
@@ -11,27 +11,21 @@ const DisputeHead = lazyPart(async () => (await import("#features/disputes/dispu
 
 /** What stands above the messages of a dispute's conversation. */
 export const headOf = (dispute: Dispute) => (
-  <DisputeHead dispute={dispute} tabs={disputeTabs({ hasConversation: true })} />
+  <>
+    <DisputeHead dispute={dispute} />
+    <DisputePaper dispute={dispute} hasConversation />
+  </>
 );
 
 /** The conversation of the dispute whose id is in the address. */
 export function DisputeConversation({ id, onClose }: { id: string; onClose: () => void }) {
-  const queryClient = useQueryClient();
   const {
     dispute,
     query: { error, refetch },
   } = useDispute(id);
   const again = () => void refetch();
   return (
-    <ConversationPanel
-      dispute={dispute}
-      error={error}
-      onRetry={again}
-      onNews={again}
-      onClose={onClose}
-      head={headOf}
-      loadForPaper={() => loadTimeline(queryClient, id, true)}
-    />
+    <ConversationPanel dispute={dispute} error={error} onRetry={again} onNews={again} onClose={onClose} head={headOf} />
   );
 }
 
@@ -49,7 +43,6 @@ export function ConversationBeside({ id, onClose }: { id: string; onClose: () =>
       onRetry={() => void refetch()}
       onNews={() => void refreshDisputes(queryClient)}
       onClose={onClose}
-      loadForPaper={() => loadTimeline(queryClient, id, true)}
     />
   );
 }

@@ -1,15 +1,16 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState } from "react";
 import { ConversationPart } from "#features/conversation/conversation-overlay.ts";
 import type { DisputeAddress } from "#features/disputes/dispute-address.ts";
 import { DisputeList } from "#features/disputes/dispute-list.tsx";
+import { disputePage } from "#features/disputes/dispute-queries.ts";
 import type { ListAddress, Overlays } from "#flow/list/use-list-address.ts";
-import { savesData } from "#lib/saves-data.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { focusScreen } from "#ui/overlay/return-focus.ts";
 import { Pane, Panes } from "#ui/pane.tsx";
 import { ConversationBeside } from "./dispute-conversation.tsx";
-import { disputeTabs } from "./dispute-tabs.tsx";
+import { DisputePaper, disputeTabs } from "./dispute-tabs.tsx";
 
 const DisputeDetails = lazyPart(async () => (await import("#features/disputes/dispute-details.tsx")).DisputeDetails);
 const NoConversation = lazyPart(async () => (await import("./no-conversation.tsx")).NoConversation, { isExtra: true });
@@ -31,9 +32,8 @@ interface DisputeWorkspaceProps {
 export function DisputeWorkspace({ address, overlay, onJoin, unread }: DisputeWorkspaceProps) {
   const { view, chat } = overlay;
   const chosen = chat ?? view;
-  /** The first dispute when the list had loaded; it stays while it is in the list. */
-  const [first, setFirst] = useState<string>();
-  const [isClosed, setClosed] = useState(savesData);
+  const first = useFirst(address.state);
+  const [isClosed, setClosed] = useState(false);
   const id = chosen ?? (isClosed ? undefined : first);
   const list = useRef<HTMLElement>(null);
   const conversation = useRef<HTMLElement>(null);
@@ -66,11 +66,11 @@ export function DisputeWorkspace({ address, overlay, onJoin, unread }: DisputeWo
   const come = (dispute: Dispute) => {
     if (!isReturning.current && dispute.id !== chosen) show({ view: dispute.id }, chosen !== undefined);
   };
-  const pickFirst = (disputes: readonly Dispute[]) =>
-    setFirst((before) => (disputes.some((one) => one.id === before) ? before : disputes[0]?.id));
   const viewIt = (dispute: Dispute) =>
     dispute.id === chosen ? facts.current?.focus() : address.open({ view: dispute.id });
   const join = (dispute: Dispute) => (dispute.id === chat ? conversation.current?.focus() : onJoin(dispute));
+
+  const paper = (dispute: Dispute) => <DisputePaper dispute={dispute} hasConversation={chat !== undefined} />;
 
   return (
     <Panes>
@@ -81,7 +81,7 @@ export function DisputeWorkspace({ address, overlay, onJoin, unread }: DisputeWo
           onView={viewIt}
           onJoin={join}
           unread={unread}
-          lines={{ current: id, onCome: come, onLoaded: pickFirst }}
+          lines={{ current: id, onCome: come }}
           ahead={AHEAD}
         />
       </Pane>
@@ -107,8 +107,17 @@ export function DisputeWorkspace({ address, overlay, onJoin, unread }: DisputeWo
         onFocus={() => id && !chosen && show({ view: id }, true)}
         onPaper={id ? "first" : "none"}
       >
-        {id ? <DisputeDetails id={id} tabs={disputeTabs({ hasConversation: chat !== undefined })} /> : null}
+        {id ? <DisputeDetails id={id} tabs={disputeTabs()} paper={paper} /> : null}
       </Pane>
     </Panes>
   );
+}
+
+/** The first dispute of the list, once it has loaded; it stays while it is in the list. */
+function useFirst(state: DisputeAddress): string | undefined {
+  const [first, setFirst] = useState<string>();
+  const { data, isPlaceholderData } = useQuery({ ...disputePage(state), enabled: false });
+  const disputes = isPlaceholderData ? undefined : data?.items;
+  if (disputes?.[0] && !disputes.some(({ id }) => id === first)) setFirst(disputes[0].id);
+  return disputes?.length === 0 ? undefined : first;
 }

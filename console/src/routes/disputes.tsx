@@ -10,7 +10,7 @@ import type { Prefetch, ScreenProps } from "#lib/router/route.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { isWideForPanes, useWideForPanes } from "#ui/use-wide.ts";
 import { DisputeConversation, headOf } from "./dispute-conversation.tsx";
-import { disputeTabs } from "./dispute-tabs.tsx";
+import { DisputePaper, disputeTabs } from "./dispute-tabs.tsx";
 
 export const prefetch: Prefetch<"/disputes"> = ({ queryClient, search }) =>
   queryClient.prefetchQuery(disputePage(search));
@@ -42,7 +42,14 @@ export function Screen({ search, navigate }: ScreenProps<"/disputes">) {
             unread={unread}
           />
           {view ? (
-            <DisputePanel key={view} id={view} onClose={address.close} onJoin={onJoin} tabs={disputeTabs()} />
+            <DisputePanel
+              key={view}
+              id={view}
+              onClose={address.close}
+              onJoin={onJoin}
+              tabs={disputeTabs()}
+              paper={(dispute) => <DisputePaper dispute={dispute} hasConversation={false} />}
+            />
           ) : null}
           {chat ? <DisputeConversation key={chat} id={chat} onClose={address.close} /> : null}
         </>

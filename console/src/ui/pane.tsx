@@ -8,7 +8,7 @@ import { IconButton } from "./icon-button.tsx";
 export const Panes = ({ children }: { children: ReactNode }) => (
   <div
     data-panes
-    className="grid min-h-0 grow grid-cols-[minmax(20rem,24rem)_minmax(22rem,1fr)_minmax(19rem,26rem)] grid-rows-[minmax(0,1fr)] bg-surface print:flex print:flex-col [&_search]:max-w-none [&_search]:basis-48"
+    className="grid min-h-0 grow grid-cols-[minmax(20rem,24rem)_minmax(22rem,1fr)_minmax(19rem,26rem)] grid-rows-[minmax(0,1fr)] bg-surface [&_search]:max-w-none [&_search]:basis-48"
   >
     {children}
   </div>

@@ -70,7 +70,7 @@ export function ComposerBox(props: ComposerBoxProps) {
       }}
       {...files?.dropProps}
       className={cx(
-        "print:hidden relative -mx-4 shrink-0 border-t px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-5 sm:px-5",
+        "no-print relative -mx-4 shrink-0 border-t px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-5 sm:px-5",
         kind === "note" ? "border-warn bg-warn-soft" : "border-line",
         kind === "message" && (files?.isOver ? "bg-accent-soft" : "bg-surface"),
       )}

@@ -22,15 +22,14 @@ export interface ConversationContentProps {
   onClose: () => void;
   /** Rendered in the conversation's header. */
   head?: ((dispute: Dispute) => ReactNode) | undefined;
-  /** Loads what else stands on the same paper. */
-  loadForPaper?: () => Promise<void>;
+  Head?: ConversationProps["Head"];
 }
 
 const NOT_OPENED = "Could not open conversation.";
 
 /** The conversation of a dispute, in a panel or a pane. */
 export function ConversationContent(props: ConversationContentProps) {
-  const { dispute, error, onRetry, onNews = () => {}, onClose, head, loadForPaper } = props;
+  const { dispute, error, onRetry, onNews = () => {}, onClose, head, Head } = props;
   useNotifyFailed(dispute ? null : error, NOT_OPENED, "Chat error");
   if (getConfig().realtimeBase === "") {
     return (
@@ -41,8 +40,7 @@ export function ConversationContent(props: ConversationContentProps) {
       />
     );
   }
-  if (dispute)
-    return <ConversationOf {...{ dispute, onNews, loadForPaper }} head={head?.(dispute)} onMissing={onClose} />;
+  if (dispute) return <ConversationOf {...{ dispute, onNews, Head }} head={head?.(dispute)} onMissing={onClose} />;
   if (error) return <ErrorState message={failureText(error, NOT_OPENED)} onRetry={onRetry} />;
   return (
     <div className="grid animate-late place-items-center py-16 text-ink-soft">

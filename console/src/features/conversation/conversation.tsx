@@ -1,5 +1,5 @@
 import type { Dispute } from "@hivekeeper/contract/dispute.ts";
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { getConfig, offers } from "#lib/config.ts";
 import { takesAttachments } from "#lib/realtime/console-store.ts";
@@ -10,16 +10,15 @@ import { lazyPart } from "#ui/lazy-part.tsx";
 import { useCalm } from "#ui/use-calm.ts";
 import { AttachChip, Composer, ReplyPicker } from "./composer.tsx";
 import { noteEntry } from "./conversation-days.ts";
-import { ConversationHead } from "./conversation-head.tsx";
+import { ConversationHead, type ConversationHeadProps } from "./conversation-head.tsx";
 import { MessageLog } from "./message-log.tsx";
 import { hasNotes, useNotes } from "./notes.ts";
 import { useOutbox } from "./outbox.ts";
 import { OutgoingRow } from "./outgoing-row.tsx";
-import { AlsoHere } from "./participant-list.tsx";
 import { participantsOf, readersOf, sideOf } from "./participants.ts";
+import { hasPresence } from "./say-writing.ts";
 import { useChat } from "./use-chat.ts";
 import { useEarlier } from "./use-earlier.ts";
-import { usePresence } from "./use-presence.ts";
 import { useLastRead, useMarkRead } from "./use-read.ts";
 import { useStuckScroll } from "./use-stuck-scroll.ts";
 import { WritingLine } from "./writing-line.tsx";
@@ -31,6 +30,7 @@ const LOOK = {
   offline: { label: "Offline", tone: "bad" },
 } as const satisfies Record<StreamState, BadgeLook>;
 
+const AlsoHere = lazyPart(async () => (await import("./also-here.tsx")).AlsoHere, { isExtra: true });
 const PrintMenu = lazyPart(async () => (await import("./print-menu.tsx")).PrintMenu, { isExtra: true });
 const NoteComposer = lazyPart(async () => (await import("./note-composer.tsx")).NoteComposer);
 
@@ -39,13 +39,14 @@ export interface ConversationProps {
   dispute: Dispute;
   /** Rendered in the header. */
   head: ReactNode;
+  /** The header, where it is another one. */
+  Head?: ComponentType<ConversationHeadProps> | undefined;
   /** Called on a system message: the dispute itself may have changed. */
   onNews: () => void;
-  /** Loads what else stands on the same paper. */
-  loadForPaper?: (() => Promise<void>) | undefined;
 }
 
-export function Conversation({ chatId, dispute, head, onNews, loadForPaper }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
+  const { chatId, dispute, head, Head = ConversationHead, onNews } = props;
   const { support } = getConfig();
   const { chat, held, state, problem, reopen } = useChat(chatId);
   const messages = held?.messages;
@@ -57,7 +58,7 @@ export function Conversation({ chatId, dispute, head, onNews, loadForPaper }: Co
   const isNoting = writes === "note";
   const { data: noted } = useNotes(dispute.id);
   const notes = useMemo(() => noted?.map(noteEntry) ?? [], [noted]);
-  const presence = usePresence(chatId);
+  const [writing, setWriting] = useState("");
   const isCalm = useCalm();
   const { client, provider } = dispute;
   const participants = useMemo(
@@ -87,25 +88,25 @@ export function Conversation({ chatId, dispute, head, onNews, loadForPaper }: Co
 
   return (
     <>
-      <ConversationHead
+      <Head
         chatId={chatId}
         participants={participants}
         state={
           <>
-            <AlsoHere here={presence.here} />
+            {isCalm && hasPresence() ? (
+              <AlsoHere chatId={chatId} participants={participants} onWriting={setWriting} />
+            ) : null}
             {problem === undefined ? (
               <span role="status" className="shrink-0">
                 <Badge {...LOOK[state]} />
               </span>
             ) : null}
-            {isCalm && held && chat ? (
-              <PrintMenu chat={chat} chatId={chatId} hasNotes={notes.length > 0} loadForPaper={loadForPaper} />
-            ) : null}
+            {isCalm && held && chat ? <PrintMenu chat={chat} chatId={chatId} hasNotes={notes.length > 0} /> : null}
           </>
         }
       >
         {head}
-      </ConversationHead>
+      </Head>
       {dispute.status === "resolved" ? (
         <p className="-mx-4 shrink-0 border-b border-line bg-good-soft px-4 py-2 text-good-ink sm:-mx-5 sm:px-5">
           This dispute is resolved.
@@ -148,7 +149,7 @@ export function Conversation({ chatId, dispute, head, onNews, loadForPaper }: Co
         ) : null}
       </MessageLog>
       {held ? <PrefetchOverlays overlays={ahead} /> : null}
-      <WritingLine chatId={chatId} writing={presence.writing} participants={participants} isSilent={isNoting}>
+      <WritingLine chatId={chatId} writing={writing} isSilent={isNoting}>
         {isNoting ? (
           <NoteComposer disputeId={dispute.id} onAdded={scroll.toEnd} onClose={() => setWrites("message again")} />
         ) : (

@@ -3,14 +3,17 @@ import { ArrowDown } from "lucide";
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { daysOf, type Entry, goesOn, type NoteEntry, withNotes } from "./conversation-days.ts";
 import { MessageRow } from "./message-row.tsx";
-import { NoteRow } from "./note-row.tsx";
 import { type Participant, sideOf } from "./participants.ts";
 import type { Held } from "./use-chat.ts";
 import type { Earlier } from "./use-earlier.ts";
 import type { StuckScroll } from "./use-stuck-scroll.ts";
+
+// Notes are asked for after the messages.
+const NoteRow = lazyPart(async () => (await import("./note-row.tsx")).NoteRow, { isExtra: true });
 
 interface MessageLogProps {
   chatId: string;
@@ -69,7 +72,7 @@ export function MessageLog(props: MessageLogProps) {
           </Button>
         ) : null}
         {held?.mayHaveEarlier ? (
-          <p className="hidden text-center print:block">
+          <p className="hidden only-print text-center">
             Earlier messages are not loaded. The button Print, beside the chat id, loads them first.
           </p>
         ) : null}

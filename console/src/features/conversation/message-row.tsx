@@ -21,7 +21,7 @@ interface MessageRowProps {
 }
 
 const SHAPE = {
-  own: "self-end border border-transparent bg-accent-soft rounded-ee-sm print:border-line",
+  own: "self-end border border-transparent bg-accent-soft rounded-ee-sm",
   other: "self-start border border-line bg-surface rounded-es-sm",
 } as const;
 
@@ -48,13 +48,7 @@ export const MessageRow = memo(({ message, chatId, side, role, isContinued, rece
   }
   return (
     <li data-key={message.key} className={cx("flex flex-col", isContinued ? "-mt-1.5" : "mt-1")}>
-      <p
-        className={cx(
-          "mb-0.5 text-xs text-ink-soft",
-          side === "own" && "text-end",
-          isContinued && "sr-only print:not-sr-only",
-        )}
-      >
+      <p className={cx("mb-0.5 text-xs text-ink-soft", side === "own" && "text-end", isContinued && "sr-only")}>
         <span className="font-medium text-ink">
           <PersonLink id={isContinued || !MEMBERS.has(role) ? "" : message.senderId} name={name} isSkipped />
         </span>

@@ -8,24 +8,23 @@ import type { Chat } from "#lib/realtime/open-chat.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { loadForPaper } from "#ui/use-printing.ts";
 import { attachmentLinks } from "./attach-links.ts";
 
 interface PrintMenuProps {
   chat: Chat;
   chatId: string;
   hasNotes: boolean;
-  /** Loads what else stands on the same paper. */
-  loadForPaper: (() => Promise<void>) | undefined;
 }
 
 /** Prints a dispute with its whole conversation, which is loaded first; the notes only when they are asked for. */
-export function PrintMenu({ chat, chatId, hasNotes, loadForPaper }: PrintMenuProps) {
+export function PrintMenu({ chat, chatId, hasNotes }: PrintMenuProps) {
   const queryClient = useQueryClient();
   const [isLoading, setLoading] = useState(false);
   const print = async (withNotes: boolean) => {
     setLoading(true);
     try {
-      const [messages] = await Promise.all([chat.loadAll(), loadForPaper?.()]);
+      const [messages] = await Promise.all([chat.loadAll(), loadForPaper()]);
       await showPictures(queryClient, chatId, messages);
       printPage(withNotes);
     } catch (error) {

@@ -31,7 +31,7 @@ function Assignment({ dispute }: { dispute: Dispute }) {
   const people = [NOBODY, ...(isKnown ? [] : [assignee]), ...colleagues];
   return (
     // In a narrow place the label stands above, so that the button fits beside the select.
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 no-print">
       <span aria-hidden className="text-[0.8125rem] text-ink-soft @max-md:basis-full">
         Assigned to
       </span>

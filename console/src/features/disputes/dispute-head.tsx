@@ -3,28 +3,19 @@ import { PersonLink } from "#flow/person/person-link.tsx";
 import { formatCount, formatNaira } from "#lib/format.ts";
 import { inWords } from "#lib/words.ts";
 import { ActionButton } from "#ui/overlay/record-actions.tsx";
-import { useCalm } from "#ui/use-calm.ts";
 import { ageOf } from "./age.ts";
 import { DisputeFacts } from "./dispute-facts.tsx";
 import { useDisputeFacts } from "./dispute-queries.ts";
-import { type DisputeTab, PrintedTabs } from "./printed-tabs.tsx";
 import { useDisputeActions } from "./use-dispute-actions.tsx";
 
-interface DisputeHeadProps {
-  dispute: Dispute;
-  /** What stands below the facts on paper. */
-  tabs: readonly DisputeTab[];
-}
-
-/** The dispute above its conversation: a summary of one line that opens all facts, and the actions. On paper all facts. */
-export function DisputeHead({ dispute, tabs }: DisputeHeadProps) {
-  const isCalm = useCalm();
+/** The dispute above its conversation: a summary of one line that opens all facts, and the actions. */
+export function DisputeHead({ dispute }: { dispute: Dispute }) {
   const { actionsOf, question } = useDisputeActions({});
   const { data: facts } = useDisputeFacts(dispute.id);
   const others = facts && facts.ofClient.total + facts.ofProvider.total;
   return (
-    <section aria-label="Facts" className="flex flex-col gap-1">
-      <div className="flex items-start justify-between gap-3 print:hidden">
+    <section aria-label="Facts" data-screen className="flex flex-col gap-1">
+      <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 leading-5 [overflow-wrap:anywhere]">
           <bdi className="font-medium">{dispute.service || `Dispute ${dispute.id}`}</bdi>
           <span className="block text-[0.8125rem] text-ink-soft tabular-nums">
@@ -37,7 +28,7 @@ export function DisputeHead({ dispute, tabs }: DisputeHeadProps) {
           ))}
         </div>
       </div>
-      <details className="print:hidden">
+      <details>
         <summary className="w-fit cursor-pointer rounded-md py-0.5 text-[0.8125rem] text-ink-soft">
           All facts
           {others === undefined ? "" : ` · ${formatCount(others)} other ${others === 1 ? "dispute" : "disputes"}`}
@@ -46,7 +37,6 @@ export function DisputeHead({ dispute, tabs }: DisputeHeadProps) {
           <DisputeFacts dispute={dispute} />
         </div>
       </details>
-      {isCalm ? <PrintedTabs dispute={dispute} tabs={tabs} hasFacts={false} /> : null}
       {question}
     </section>
   );

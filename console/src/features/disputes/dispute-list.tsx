@@ -1,7 +1,6 @@
 import type { ListedColleague } from "@hivekeeper/contract/assignment.ts";
 import { type Dispute, exportDisputes } from "@hivekeeper/contract/dispute.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
-import { useEffect, useEffectEvent } from "react";
 import type { List, ListFilter } from "#flow/list/list.ts";
 import { pageFooter } from "#flow/list/list-footer.ts";
 import { viewing } from "#flow/list/row-actions.tsx";
@@ -55,11 +54,6 @@ const disputeList: List<Dispute, Page<Dispute>, DisputeAddress> = {
   hint: (rows) => `Searching the ${rows} records on this page`,
 };
 
-interface DisputeLines extends RowWalk<Dispute> {
-  /** Called with the rows of each answer. */
-  onLoaded: (disputes: readonly Dispute[]) => void;
-}
-
 interface DisputeListProps {
   address: ListAddress<DisputeAddress>;
   onView: (dispute: Dispute) => void;
@@ -67,7 +61,7 @@ interface DisputeListProps {
   /** The ids of disputes with messages that wait. */
   unread: ReadonlySet<string>;
   /** Set where the details and the conversation stand beside the list. */
-  lines?: DisputeLines;
+  lines?: RowWalk<Dispute>;
   /** Prefetched once the list is shown, besides the question of an act. */
   ahead?: readonly { preload: () => Promise<void> }[];
 }
@@ -81,12 +75,6 @@ export function DisputeList({ address, onView, onJoin, unread, lines, ahead = PA
   const shown = useList(list, address);
   const isPhone = !useWideForFilters();
   const isBeside = lines !== undefined;
-  const { rows, isStale, rememberedAt } = shown;
-  const loaded = isStale || rememberedAt !== undefined ? undefined : rows;
-  const tell = useEffectEvent((disputes: readonly Dispute[]) => lines?.onLoaded(disputes));
-  useEffect(() => {
-    if (loaded) tell(loaded);
-  }, [loaded]);
   const { actionsOf, question } = useDisputeActions({ onJoin, onSettled: shown.onRowGone });
   return (
     <>

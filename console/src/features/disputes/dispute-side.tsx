@@ -45,7 +45,7 @@ interface OthersProps {
 }
 
 const Others = ({ side, disputes: { total, pending, newest } }: OthersProps) => (
-  <section aria-label={`Other disputes of the ${side}`} className="flex min-w-0 flex-col gap-1.5 print:hidden!">
+  <section aria-label={`Other disputes of the ${side}`} className="flex min-w-0 flex-col gap-1.5 no-print">
     <h4 className="flex flex-wrap justify-between gap-x-3 text-[0.8125rem] text-ink-soft">
       Other disputes
       <span className="tabular-nums">

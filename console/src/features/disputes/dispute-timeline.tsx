@@ -27,16 +27,14 @@ const disputeTimeline = (id: string) =>
     getNextPageParam: ({ earlier }) => earlier || undefined,
   });
 
-/** Loads the newest page ahead, or all of them. */
-export const loadTimeline = (queryClient: QueryClient, id: string, isWhole: boolean) =>
-  isWhole
-    ? queryClient.fetchInfiniteQuery({ ...disputeTimeline(id), pages: Number.POSITIVE_INFINITY })
-    : queryClient.prefetchInfiniteQuery(disputeTimeline(id));
+/** Loads the newest page, or the given number of pages. */
+export const loadTimeline = (queryClient: QueryClient, id: string, pages = 1) =>
+  queryClient.fetchInfiniteQuery({ ...disputeTimeline(id), pages });
 
 export interface DisputeTimelineProps {
   id: string;
   /** On paper the messages follow whole: here are only those whose sender's clock was wrong. */
-  hasConversation: boolean;
+  hasConversation?: boolean;
   changes: (changes: TimelineEntry["changes"]) => ReactNode;
 }
 
@@ -44,7 +42,7 @@ export interface DisputeTimelineProps {
 const LONG_MS = 3_600_000;
 
 /** What happened to the booking of a dispute, oldest first, by the server's clock. */
-export function DisputeTimeline({ id, hasConversation, changes }: DisputeTimelineProps) {
+export function DisputeTimeline({ id, hasConversation = false, changes }: DisputeTimelineProps) {
   const query = useInfiniteQuery(disputeTimeline(id));
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const isPrinting = usePrinting();

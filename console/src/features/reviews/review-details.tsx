@@ -1,9 +1,14 @@
-import type { Review } from "@hivekeeper/contract/review.ts";
+import { getReviewFacts, type Review } from "@hivekeeper/contract/review.ts";
+import { reviewFactFields } from "@hivekeeper/contract/review-facts.ts";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useWanted } from "#flow/change/changes.ts";
 import { useReason } from "#flow/form/use-reason.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { RecordWaiting } from "#flow/record-waiting.tsx";
+import { call } from "#lib/call.ts";
+import { offers } from "#lib/config.ts";
+import { ownItem } from "#lib/own-item.ts";
 import { unexplained } from "#lib/unexplained.ts";
 import { FormProblem } from "#ui/form-problem.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
@@ -11,7 +16,7 @@ import { RecordActions } from "#ui/overlay/record-actions.tsx";
 import { decisionsOn } from "./review-actions.tsx";
 import { ReviewFacts } from "./review-facts.tsx";
 import { useDecideReview } from "./review-mutations.ts";
-import { useReview, useReviewFacts } from "./review-queries.ts";
+import { factsKey, useReview } from "./review-queries.ts";
 
 interface ReviewDetailsProps {
   id: string;
@@ -59,3 +64,11 @@ function Decision({ review }: { review: Review }) {
     </>
   );
 }
+
+/** Extension `desk`: what an administrator looks at before a decision. */
+const useReviewFacts = (id: string) =>
+  useQuery({
+    queryKey: factsKey(id),
+    queryFn: async ({ signal }) => ownItem(reviewFactFields, await call(getReviewFacts, { params: { id }, signal })),
+    enabled: offers("desk"),
+  });

@@ -1,15 +1,11 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { readReviewAnswer, readReviewPage } from "@hivekeeper/contract/read/review.ts";
-import { getReview, getReviewFacts, type Review, reviewFields } from "@hivekeeper/contract/review.ts";
-import { reviewFactFields } from "@hivekeeper/contract/review-facts.ts";
+import { getReview, type Review, reviewFields } from "@hivekeeper/contract/review.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { fetchRecord, listedRow } from "#flow/fetch-record.ts";
 import { pageQuery } from "#flow/list/list-query.ts";
 import { pageCache, stored, withoutAddress } from "#flow/list/page-cache.ts";
 import { refetchChanged } from "#flow/refetch.ts";
-import { call } from "#lib/call.ts";
-import { offers } from "#lib/config.ts";
-import { ownItem } from "#lib/own-item.ts";
 import type { ReviewAddress } from "./review-address.ts";
 import { reviewCall } from "./review-call.ts";
 
@@ -48,13 +44,7 @@ export function useReview(id: string) {
   return { review: query.data ?? listedRow<Review>(queryClient, PAGES, id), query };
 }
 
-/** Extension `desk`: what an administrator looks at before a decision. */
-export const useReviewFacts = (id: string) =>
-  useQuery({
-    queryKey: [KEY, "facts", id],
-    queryFn: async ({ signal }) => ownItem(reviewFactFields, await call(getReviewFacts, { params: { id }, signal })),
-    enabled: offers("desk"),
-  });
+export const factsKey = (id: string) => [KEY, "facts", id];
 
 /** Fetches every list and record on screen again; for use after any change. */
 export const refreshReviews = (queryClient: QueryClient): Promise<void> => refetchChanged(queryClient, [KEY]);

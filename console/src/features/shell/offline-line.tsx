@@ -17,7 +17,7 @@ export function OfflineLine() {
   return (
     <p
       role="status"
-      className="fixed inset-x-0 top-(--header-height) z-10 bg-warn-soft text-center text-[0.6875rem] text-warn-ink leading-4 tabular-nums lg:start-(--sidebar-width) print:hidden"
+      className="fixed inset-x-0 top-(--header-height) z-10 bg-warn-soft text-center text-[0.6875rem] text-warn-ink leading-4 tabular-nums lg:start-(--sidebar-width) no-print"
     >
       {offline ? (since === undefined ? "Offline" : `Offline — as of ${formatSince(since)}`) : null}
     </p>

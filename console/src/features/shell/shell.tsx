@@ -49,7 +49,7 @@ export function Shell({ search, notifications, counts, children }: ShellProps) {
   }, [title]);
 
   return (
-    <div className="flex min-h-dvh flex-col has-data-panes:h-dvh print:h-auto! print:min-h-0">
+    <div className="flex min-h-dvh flex-col has-data-panes:h-dvh">
       <SkipLink target="content" />
       <Header
         isMenuOpen={isMenuOpen}
@@ -64,11 +64,11 @@ export function Shell({ search, notifications, counts, children }: ShellProps) {
         {isWide ? <Navigation counts={counts} /> : null}
       </div>
       {isMenuOpen ? <Drawer counts={counts} onClose={() => setMenuOpen(false)} /> : null}
-      <div className="flex min-w-0 grow flex-col has-data-panes:min-h-0 lg:ps-(--sidebar-width) print:ps-0">
+      <div className="flex min-w-0 grow flex-col has-data-panes:min-h-0 lg:ps-(--sidebar-width)">
         <main
           id="content"
           tabIndex={-1}
-          className="flex min-w-0 grow flex-col gap-4 px-4 py-2 has-data-panes:min-h-0 has-data-panes:p-0 sm:px-6 sm:py-5 print:p-0"
+          className="flex min-w-0 grow flex-col gap-4 px-4 py-2 has-data-panes:min-h-0 has-data-panes:p-0 sm:px-6 sm:py-5"
         >
           {children}
         </main>

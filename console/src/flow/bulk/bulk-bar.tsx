@@ -22,7 +22,7 @@ export function BulkBar({ choice }: { choice: Choice<never> }) {
     <>
       <section
         aria-label="Chosen rows"
-        className="sticky bottom-[calc(0.75rem+var(--toasts)+var(--job))] z-10 mx-auto flex w-fit max-w-full animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-surface py-2 ps-4 pe-2 shadow-overlay lg:bottom-3 print:hidden"
+        className="sticky bottom-[calc(0.75rem+var(--toasts)+var(--job))] z-10 mx-auto flex w-fit max-w-full animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-surface py-2 ps-4 pe-2 shadow-overlay lg:bottom-3 no-print"
       >
         <p role="status" className="font-medium tabular-nums">
           {formatCount(count)} chosen

@@ -31,7 +31,7 @@ export function JobProgress({ job, isUnknown, onStop }: JobProgressProps) {
     <section
       ref={place}
       aria-label={what}
-      className="fixed end-4 bottom-[calc(1rem+var(--toasts))] z-20 flex w-80 animate-rise flex-col gap-2 rounded-xl border border-line bg-surface p-3 shadow-overlay max-sm:inset-x-3 max-sm:w-auto lg:bottom-4 print:hidden"
+      className="fixed end-4 bottom-[calc(1rem+var(--toasts))] z-20 flex w-80 animate-rise flex-col gap-2 rounded-xl border border-line bg-surface p-3 shadow-overlay max-sm:inset-x-3 max-sm:w-auto lg:bottom-4 no-print"
     >
       <div className="flex items-center gap-2">
         <p className="min-w-0 grow truncate font-semibold">{what}</p>

@@ -34,8 +34,9 @@ export async function fetchPage<P>({ operation, query, read }: PageRequest<P>, s
 }
 
 /**
- * Pages that are asked for with the meta `isOnce` are not stored in the browser's cache. While a page loads, the one that was last seen of it is shown, else the previous one, so that nothing jumps. Where a
- * backend sends the whole list at once, further pages need no call (G102).
+ * While a page loads, the one that was last seen of it is shown, else the previous one, so that nothing jumps. Where a
+ * backend sends the whole list at once, further pages need no call (G102). What is fetched with the meta `isOnce` is not
+ * stored in the browser's cache.
  */
 export const pageQuery = <P extends Page<unknown>>(list: ListQuery<P>): PageQuery<P> => ({
   queryKey: [...list.key, list.query],

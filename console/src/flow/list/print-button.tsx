@@ -3,24 +3,24 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
-import type { WholeList } from "./use-list.ts";
+import type { AnyShown } from "./list-on-paper.tsx";
 
 const PrintProgress = lazyOverlay(async () => (await import("./print-progress.tsx")).PrintProgress);
 
 interface PrintButtonProps {
-  whole: WholeList;
+  shown: AnyShown;
   disabled: boolean;
 }
 
 /** Extension `lists`: prints everything that a list's state chooses. The browser's own command prints the page shown. */
-export function PrintButton({ whole, disabled }: PrintButtonProps) {
+export function PrintButton({ shown, disabled }: PrintButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button aria-label="Print list" title="Print list" disabled={disabled} onClick={() => setOpen(true)}>
         <Icon of={Printer} className="size-4" />
       </Button>
-      {isOpen ? <PrintProgress whole={whole} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <PrintProgress shown={shown} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

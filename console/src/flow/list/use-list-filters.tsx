@@ -73,7 +73,7 @@ export function useListFilters<Row, P extends Page<Row>, State extends ListState
     chips:
       count > 0 ? (
         // Keeps their place while they load: the rows below must not move under a press.
-        <div className="min-h-7 max-sm:min-h-11 print:hidden">
+        <div className="min-h-7 max-sm:min-h-11 no-print">
           <ListChips
             active={active}
             member={member}

@@ -1,11 +1,11 @@
 import { MAX_PER_PAGE, type Page, type PageSize } from "@hivekeeper/contract/page.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { offers } from "#lib/config.ts";
 import type { ListState } from "./address.ts";
 import { prefer, usePreference } from "./arrangement.ts";
 import type { List, ListLook } from "./list.ts";
 import { rangeFooter } from "./list-footer.ts";
+import type { PageQuery } from "./list-query.ts";
 import { sizeOf } from "./page-size.ts";
 import type { ListAddress } from "./use-list-address.ts";
 import { usePagedList } from "./use-paged-list.ts";
@@ -30,11 +30,11 @@ export interface PageAnswer<P> {
   prefetch?: (page: number) => void;
 }
 
-export interface WholeList {
-  load: (page: number) => Promise<Page<unknown>>;
-  rowKey: (row: never) => string;
-  /** Shows one page with all rows in place of the page; nothing ends this. */
-  show: (all: Page<unknown> | undefined) => void;
+/** What a list's state chooses on all pages, for paper. */
+interface WholeList<P> {
+  query: (page: number) => PageQuery<P>;
+  /** Shows one page with all rows in place of the page, until it is called without one. */
+  show: (all: P | undefined) => void;
   isShown: boolean;
 }
 
@@ -55,8 +55,7 @@ export interface ShownList<Row, P extends Page<Row>, State extends ListState> ex
   turn: (page: number) => void;
   /** Changes the number of rows of a page. The first row that is shown stays on the page. */
   resize: (size: PageSize) => void;
-  /** For paper, what the state chooses on all pages. */
-  whole?: WholeList;
+  whole?: WholeList<P>;
   /** To be called when a row has left the list. After the last row of a page, shows the previous page. */
   onRowGone: () => void;
 }
@@ -68,7 +67,6 @@ export function useList<Row, P extends Page<Row>, State extends ListState>(
 ): ShownList<Row, P, State> {
   const { state } = address;
   usePreference(list.name); // it decides the page size
-  const queryClient = useQueryClient();
   const [all, setAll] = useState<P>();
   const answer = usePagedList({
     pageOf: (page) => list.page({ ...state, page }),
@@ -80,10 +78,8 @@ export function useList<Row, P extends Page<Row>, State extends ListState>(
   return {
     ...shownList(list, address, shown),
     whole: {
-      load: (page) =>
-        queryClient.fetchQuery({ ...list.page({ ...state, page, size: MAX_PER_PAGE }), meta: { isOnce: true } }),
-      rowKey: list.rowKey,
-      show: (rows) => setAll(rows as P | undefined),
+      query: (page) => list.page({ ...state, page, size: MAX_PER_PAGE }),
+      show: setAll,
       isShown: all !== undefined,
     },
   };

@@ -88,7 +88,7 @@ export function QueueDesk<Item extends QueuedItem>(props: QueueDeskProps<Item>) 
       </div>
       <div
         className={cx(
-          "bottom-(--toasts) z-10 -mx-4 -mb-5 sm:-mx-6 lg:bottom-0 print:hidden",
+          "bottom-(--toasts) z-10 -mx-4 -mb-5 sm:-mx-6 lg:bottom-0 no-print",
           typed ? "[@media(height>=40rem)]:sticky" : "[@media(height>=20rem)]:sticky",
           (shown || last) && "border-t border-line bg-surface px-4 py-2.5 max-sm:pt-0 sm:px-6",
         )}

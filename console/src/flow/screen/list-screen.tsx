@@ -91,7 +91,7 @@ export function ListScreen<Row, P extends Page<Row>, State extends ListState>(pr
   const exportMenu = list.file ? (
     <>
       {isCalm && shown.whole && offers("lists") ? (
-        <PrintButton whole={shown.whole} disabled={!shown.isStale && !rows?.length} />
+        <PrintButton shown={shown as unknown as AnyShown} disabled={!shown.isStale && !rows?.length} />
       ) : null}
       <ExportMenu
         operation={list.file}

@@ -10,6 +10,6 @@ interface ChartFooterProps {
 export const ChartFooter = ({ note, children }: ChartFooterProps) => (
   <div className="-mb-3 flex min-h-11 items-center gap-2 pt-1 max-sm:min-h-12">
     {note === undefined ? null : <p className="text-[0.8125rem] leading-5 text-ink-faint">{note}</p>}
-    <div className="ml-auto flex gap-1 print:hidden">{children}</div>
+    <div className="ml-auto flex gap-1 no-print">{children}</div>
   </div>
 );

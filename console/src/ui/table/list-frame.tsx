@@ -66,7 +66,7 @@ export function ListBody({ search, allFilters, filters, tool, footer, hint, pagi
   return (
     <div className="flex flex-col gap-3 max-sm:gap-2">
       {search || allFilters || filters || tool ? (
-        <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <div className="flex flex-wrap items-center gap-2 no-print">
           {search ? <SearchBox {...search} /> : null}
           {allFilters}
           {filters ? (
@@ -88,7 +88,7 @@ export function ListBody({ search, allFilters, filters, tool, footer, hint, pagi
           <FooterLine>{footer}</FooterLine>
           {hint ? <p className="text-[0.8125rem] text-ink-faint">{hint}</p> : null}
         </div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-2 print:hidden">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-2 no-print">
           {sizes}
           {paging ? <Paging {...paging} /> : null}
         </div>

@@ -27,7 +27,7 @@ export function SelectFilter<Value extends string>(props: SelectFilterProps<Valu
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value as Value)}
-      className={cx(buttonClass("plain", size), "max-sm:text-base print:inline-block!")}
+      className={cx(buttonClass("plain", size), "max-sm:text-base")}
     >
       {options.some((option) => option.value === value) ? null : <option value={value}>{value}</option>}
       {options.map((option) => (

@@ -1,42 +1,13 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { getConfig, offers } from "#lib/config.ts";
 import { consoleStore } from "#lib/realtime/console-store.ts";
-import { applied } from "#lib/realtime/json-tree.ts";
 import { callStore } from "#lib/realtime/store-call.ts";
-import { openStream } from "#lib/realtime/stream.ts";
-import { NOBODY, type Presence, readPresence } from "./presence.ts";
 
 /** The server forgets a writer who is silent for eight seconds. */
 const SAY_AGAIN_MS = 4_000;
 
 /** Extension `desk`, in our own server's store only. */
 export const hasPresence = (): boolean => offers("desk") && getConfig().realtimeAuth === "header";
-
-/** Which colleagues have the conversation open too, and who else writes in it; nobody without the extension. */
-export function usePresence(chatId: string): Presence {
-  const [presence, setPresence] = useState(NOBODY);
-  useEffect(() => {
-    const store = hasPresence() ? consoleStore() : null;
-    if (!store) return;
-    let tree: unknown = null;
-    const { close } = openStream({
-      store,
-      path: `desk/${chatId}`,
-      onChange: (change) => {
-        tree = applied(tree, change);
-        setPresence(readPresence(tree));
-      },
-      // While the connection is lost nobody knows who is here.
-      onState: (state) => state !== "live" && setPresence(NOBODY),
-      onError: () => setPresence(NOBODY),
-    });
-    return () => {
-      close();
-      setPresence(NOBODY);
-    };
-  }, [chatId]);
-  return presence;
-}
 
 /** Tells the others, now and then, that a message is being written, or (an empty text) no more. Best effort. */
 export function useSayWriting(chatId: string): (text: string) => void {
