@@ -1,7 +1,6 @@
 import type { Member, MemberSort } from "@hivekeeper/contract/member.ts";
 import { PersonLink } from "#flow/person/person-link.tsx";
 import { formatDayComma, MISSING } from "#lib/format.ts";
-import { Badge } from "#ui/badge.tsx";
 import { EmailAddress } from "#ui/email-address.tsx";
 import type { Column } from "#ui/table/table-column.ts";
 import { VerifiedWord } from "./member-badges.tsx";
@@ -78,7 +77,7 @@ function MemberName({ member }: { member: Member }) {
       <span className="me-2 font-medium">
         <PersonLink id={member.id} name={member.displayName} />
       </span>
-      {isOneself ? <Badge tone="accent">You</Badge> : null}
+      {isOneself ? <span className="text-xs text-ink-soft">You</span> : null}
     </>
   );
 }
