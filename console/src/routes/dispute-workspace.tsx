@@ -90,7 +90,7 @@ export function DisputeWorkspace({ address, overlay, onJoin, unread }: DisputeWo
         label="Conversation"
         title={chat ? "Dispute conversation" : undefined}
         onClose={closeLast}
-        onPaper={id ? undefined : "none"}
+        onPaper={chat ? undefined : "none"}
       >
         {chat ? (
           <ConversationBeside key={chat} id={chat} onClose={() => close({ view: chat })} />
