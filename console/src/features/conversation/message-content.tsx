@@ -28,7 +28,7 @@ export function MessageText({ text }: { text: string }) {
     <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere] [unicode-bidi:isolate]">
       {linkedParts(harmless(text)).map(({ at, text: part, href }) =>
         href ? (
-          <ExternalLink key={at} to={href} className="text-current decoration-current/50">
+          <ExternalLink key={at} to={href} className="text-current">
             {part}
           </ExternalLink>
         ) : (
