@@ -36,7 +36,8 @@ test("a required text holds more than white space", () => {
   const marks = ["\u0301", "\u0301 \u0323", "\u0e31", "\u20dd", "\ufe0f", "\u{e0100}"];
   for (const unseen of [...zeroWidth, ...blank, ...marks])
     expect([unseen, accepts(requiredText(10), unseen)]).toEqual([unseen, false]);
-  for (const seen of ["\u200bAda", "👩‍👩‍👧‍👦", "مرحبا", "\u00b7", "Ọ\u0301", "ที่", "1️⃣"]) expect(requiredText(20).parse(seen)).toBe(seen);
+  for (const seen of ["\u200bAda", "👩‍👩‍👧‍👦", "مرحبا", "\u00b7", "Ọ\u0301", "ที่", "1️⃣"])
+    expect(requiredText(20).parse(seen)).toBe(seen);
   expect(requiredText(10).safeParse("").error?.issues).toHaveLength(1);
   expect(requiredText(10).parse(" a ")).toBe("a");
   expect(requiredText(10, "The name is required").safeParse(undefined).error?.issues[0]?.message).toBe(

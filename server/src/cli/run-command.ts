@@ -3,7 +3,7 @@ import { Refusal } from "#lib/refusal.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { argumentsIn, asksForHelp, WrongUsage } from "./arguments.ts";
 import { withDatabase } from "./run-single.ts";
-import { type Terminal, terminal as own } from "./terminal.ts";
+import { terminal as own, type Terminal } from "./terminal.ts";
 
 interface CommandContext {
   /** Opens the database for `work` and closes it afterwards, so that it is not held while a person types. */
