@@ -1,9 +1,9 @@
-/** Whether a text has no visible character: blanks, control characters, zero-width and other invisible ones only. */
+/** Whether a text has nothing to see: blanks, controls, zero-width characters, and marks without a letter to stand on. */
 export const isInvisible = (text: string): boolean =>
-  /^[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
+  /^[\p{Z}\p{Cc}\p{Cf}\p{Mn}\p{Me}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]*$/u.test(text);
 
 /** Controls of a terminal, and characters that turn the direction of reading. */
-const STEERING = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const STEERING = /[\p{Cc}\p{Bidi_Control}]/gu;
 
 /** A text from outside as one line of a terminal or a log, which it cannot steer. */
 export const printable = (text: string): string => text.replace(STEERING, "\ufffd");

@@ -30,10 +30,14 @@ test("length counts code points, so an emoji is one character (S-35)", () => {
 test("a required text holds more than white space", () => {
   expect(accepts(requiredText(10), "   ")).toBe(false);
   expect(accepts(requiredText(10), "")).toBe(false);
-  // Zero-width and other format characters, blanks of other scripts, fillers and controls.
-  for (const unseen of ["\u200b", "\u2060\ufeff", "\u202e", "\u00ad", "\u3000", "\u3164", "\u2800", "\u0007", "\ufff9"])
+  // Zero-width and other format characters, blanks of other scripts, fillers, controls, and marks that stand on nothing.
+  const zeroWidth = ["\u200b", "\u2060\ufeff", "\u202e", "\u00ad", "\ufff9"];
+  const blank = ["\u3000", "\u3164", "\u2800", "\u{1d159}", "\u0007"];
+  const marks = ["\u0301", "\u0301 \u0323", "\u0e31", "\u20dd", "\ufe0f", "\u{e0100}"];
+  for (const unseen of [...zeroWidth, ...blank, ...marks])
     expect([unseen, accepts(requiredText(10), unseen)]).toEqual([unseen, false]);
-  for (const seen of ["\u200bAda", "👩‍👩‍👧‍👦", "مرحبا", "\u00b7"]) expect(requiredText(20).parse(seen)).toBe(seen);
+  for (const seen of ["\u200bAda", "👩‍👩‍👧‍👦", "مرحبا", "\u00b7", "Ọ\u0301", "ที่", "1️⃣"])
+    expect(requiredText(20).parse(seen)).toBe(seen);
   expect(requiredText(10).safeParse("").error?.issues).toHaveLength(1);
   expect(requiredText(10).parse(" a ")).toBe("a");
   expect(requiredText(10, "The name is required").safeParse(undefined).error?.issues[0]?.message).toBe(

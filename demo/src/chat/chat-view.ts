@@ -1,5 +1,5 @@
 import { attachmentText, PDF_TYPE } from "@hivekeeper/contract/attachment.ts";
-import { printable } from "@hivekeeper/contract/printable.ts";
+import { printable, printableLines } from "@hivekeeper/contract/printable.ts";
 import { readAttachment } from "@hivekeeper/contract/read/attachment.ts";
 import type { ChatEvent } from "./chat-events.ts";
 
@@ -48,10 +48,7 @@ export class ChatView {
     const time = typeof message.serverTime === "number" ? TIME.format(message.serverTime) : "--:--";
     const who = message.senderId === this.#ownId ? "You" : printable(String(message.senderName ?? ""));
     if (state === "removed") return [`${time} ${who} removed a message`];
-    const text = String(textOf(message) ?? "")
-      .split("\n")
-      .map(printable)
-      .join("\n      ");
+    const text = printableLines(String(textOf(message) ?? "")).replaceAll("\n", "\n      ");
     return [message.isSystem === true ? `${time} * ${text}` : `${time} ${who}: ${text}`];
   }
 }

@@ -9,7 +9,7 @@ import { imports } from "@hivekeeper/server/db/schema/imports.ts";
 import { investments, vestHighlights, vestImages, vestNews, vests } from "@hivekeeper/server/db/schema/investments.ts";
 import { jobRows, jobs } from "@hivekeeper/server/db/schema/jobs.ts";
 import { transactions } from "@hivekeeper/server/db/schema/money.ts";
-import { notificationReads, notifications, unanswered, unsettled } from "@hivekeeper/server/db/schema/notifications.ts";
+import { notificationReads, notifications, unanswered } from "@hivekeeper/server/db/schema/notifications.ts";
 import { creatorKyc, creators, credentials, members } from "@hivekeeper/server/db/schema/people.ts";
 import {
   bookings,
@@ -26,7 +26,7 @@ import { sql } from "drizzle-orm";
 const DOMAIN = [
   ...[activity, files, transactions, rtChat, rtMessage, rtEvent],
   ...[investments, vests, vestImages, vestNews, vestHighlights],
-  ...[disputeNotes, savedReplies, queueClaims, unanswered, unsettled, chatAttachments],
+  ...[disputeNotes, savedReplies, queueClaims, unanswered, chatAttachments],
   ...[bookings, disputes, services, serviceAccesses, serviceClusters, hives],
   ...[purchases, reviewItems, assets, songs, creators, creatorKyc],
   ...[notifications, notificationReads, disputeEntries],

@@ -1,9 +1,17 @@
 import { emailProblem } from "@hivekeeper/contract/person-rules.ts";
 import { printableRow } from "@hivekeeper/contract/printable.ts";
-import { NAME_MAX } from "@hivekeeper/contract/schemas/text.ts";
-import { invalid } from "#lib/refusal.ts";
+import { NAME_MAX, obeys, requiredText } from "@hivekeeper/contract/schemas/text.ts";
+import * as z from "zod/mini";
+import { valid } from "#lib/field-errors.ts";
 import { createAdministrator, listAdministrators, resetPassword, setPin } from "#modules/session/account-service.ts";
 import type { Command } from "./run-command.ts";
+
+const name = z._default(requiredText(NAME_MAX), "");
+const Person = z.object({
+  email: requiredText(NAME_MAX).check(obeys(emailProblem)),
+  firstName: name,
+  lastName: name,
+});
 
 /** Reads secrets from standard input only: every process can see arguments, and the shell keeps them in its history. */
 export const adminCommand: Command = {
@@ -17,10 +25,13 @@ npm run admin -- set-pin --email ada@example.com
   options: ["email", "first-name", "last-name"],
   actions: {
     create: async ({ withDatabase, settings, terminal, required, optional }) => {
-      const email = emailAddress(required("email"));
+      const { email, ...name } = valid(Person, {
+        email: required("email"),
+        firstName: optional("first-name") || undefined,
+        lastName: optional("last-name") || undefined,
+      });
       const password = await terminal.askSecret("Password (at least 15 characters)");
       const pin = (await terminal.askSecret("PIN (6 to 12 digits, empty for none)")) || undefined;
-      const name = { firstName: optional("first-name") ?? "", lastName: optional("last-name") ?? "" };
       const given = { email, password, pin, ...name, productName: settings.productName };
       await withDatabase((db) => createAdministrator(db, given));
       await terminal.print(`${email} can sign in now.`);
@@ -49,9 +60,3 @@ npm run admin -- set-pin --email ada@example.com
     },
   },
 };
-
-function emailAddress(text: string): string {
-  const problem = text.length > NAME_MAX ? `Must be at most ${NAME_MAX} characters` : emailProblem(text);
-  if (problem) throw invalid({ email: [problem] });
-  return text;
-}

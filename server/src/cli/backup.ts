@@ -3,15 +3,13 @@ import { openStore } from "#modules/files/open-store.ts";
 import { writeBackup } from "../backup/write-backup.ts";
 import { readSettings } from "../settings.ts";
 import { COMPLAINTS, runSingle, withDatabase } from "./run-single.ts";
-import { openTerminal } from "./terminal.ts";
+import { terminal } from "./terminal.ts";
 
 const USAGE = `npm run backup -- [--to <file>] [--no-uploads]
 
 Writes all data and uploads into one new file, by itself named after the day. It may run beside the server.`;
 
 const options = { to: { type: "string" }, "no-uploads": { type: "boolean", default: false } } as const;
-
-const terminal = openTerminal();
 
 process.exitCode = await runSingle({ usage: USAGE, options }, async (flags) => {
   const settings = readSettings(process.env);

@@ -4,7 +4,7 @@ import { CannotExamine, examine } from "@hivekeeper/doctor/examine.ts";
 import { type CallReport, reportText } from "@hivekeeper/doctor/report.ts";
 import { CALLS, FIGURES } from "@hivekeeper/doctor/wanted.ts";
 import { argumentsIn, WrongUsage } from "./arguments.ts";
-import { openTerminal } from "./terminal.ts";
+import { terminal } from "./terminal.ts";
 
 const USAGE = `npm run doctor -- --api https://api.example.com [--json] [--figures] [--timeout 10] [--slow 1]
 
@@ -34,8 +34,6 @@ const options = {
   slow: { type: "string", default: "1" },
   help: { type: "boolean", short: "h" },
 } as const;
-
-const terminal = openTerminal();
 
 process.exit(
   await doctor().catch((error: unknown) => {

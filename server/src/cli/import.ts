@@ -11,7 +11,7 @@ import { skippedIn, tableOf } from "../import/tally.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { WrongUsage } from "./arguments.ts";
 import { COMPLAINTS, runSingle, withDatabase } from "./run-single.ts";
-import { openTerminal } from "./terminal.ts";
+import { terminal } from "./terminal.ts";
 
 const USAGE = `npm run import -- --api <address> [--per-second 5]
 npm run import -- --csv <file> --kind <kind> [--map "Column=field"]… [--dry-run] [--refused <file>]
@@ -29,8 +29,6 @@ const options = {
   "dry-run": { type: "boolean", default: false },
   refused: { type: "string" },
 } as const;
-
-const terminal = openTerminal();
 
 process.exitCode = await runSingle({ usage: USAGE, options }, async (flags) => {
   if ((flags.api === undefined) === (flags.csv === undefined)) throw new WrongUsage("Say either --api or --csv.");

@@ -5,7 +5,7 @@ import { restoreBackup } from "../backup/restore-backup.ts";
 import { readSettings } from "../settings.ts";
 import { WrongUsage } from "./arguments.ts";
 import { COMPLAINTS, runSingle } from "./run-single.ts";
-import { openTerminal } from "./terminal.ts";
+import { terminal } from "./terminal.ts";
 
 const USAGE = `npm run restore -- --from <file>
 
@@ -20,7 +20,7 @@ process.exitCode = await runSingle({ usage: USAGE, options: { from: { type: "str
   try {
     const { at, rows, uploads } = await restoreBackup(database, resolve(from), shelf);
     const counts = `${rows.toLocaleString("en-NG")} rows and ${uploads.toLocaleString("en-NG")} uploads`;
-    await openTerminal().print(`${counts} of ${at.toISOString()} are restored.`);
+    await terminal.print(`${counts} of ${at.toISOString()} are restored.`);
   } finally {
     await database.close();
   }

@@ -3,7 +3,7 @@ import { Refusal } from "#lib/refusal.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { argumentsIn, asksForHelp, WrongUsage } from "./arguments.ts";
 import { withDatabase } from "./run-single.ts";
-import { openTerminal, type Terminal } from "./terminal.ts";
+import { terminal as own, type Terminal } from "./terminal.ts";
 
 interface CommandContext {
   /** Opens the database for `work` and closes it afterwards, so that it is not held while a person types. */
@@ -31,7 +31,7 @@ const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
 export async function runCommand(
   command: Command,
   args: string[],
-  { env = process.env, terminal = openTerminal() }: { env?: NodeJS.ProcessEnv; terminal?: Terminal } = {},
+  { env = process.env, terminal = own }: { env?: NodeJS.ProcessEnv; terminal?: Terminal } = {},
 ): Promise<number> {
   if (asksForHelp(args)) {
     terminal.print(command.usage);

@@ -9,7 +9,7 @@ import { ImportStopped } from "../import/import-stopped.ts";
 import type { Settings } from "../settings.ts";
 import { explainStart } from "../start-problems.ts";
 import { argumentsIn, asksForHelp, WrongUsage } from "./arguments.ts";
-import { openTerminal } from "./terminal.ts";
+import { terminal } from "./terminal.ts";
 
 type Flags<Options extends NonNullable<ParseArgsConfig["options"]>> = ReturnType<
   typeof parseArgs<{ options: Options }>
@@ -23,7 +23,7 @@ export const COMPLAINTS: Log = {
 };
 
 function complain(fields: object, message: string): void {
-  openTerminal().printError(`${message} ${inspect(fields)}`);
+  terminal.printError(`${message} ${inspect(fields)}`);
 }
 
 /** Opens the database, beside a running server or without one, for `work`, and closes it afterwards. */
@@ -45,7 +45,6 @@ export async function runSingle<const Options extends NonNullable<ParseArgsConfi
   { usage, options }: { usage: string; options: Options },
   run: (flags: Flags<Options>) => Promise<void>,
 ): Promise<number> {
-  const terminal = openTerminal();
   try {
     if (asksForHelp(process.argv.slice(2))) await terminal.print(usage);
     else await run(argumentsIn({ options }).values);

@@ -14,21 +14,20 @@ export interface Terminal {
   askSecret(question: string): Promise<string>;
 }
 
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {}); // `print` tells its caller
+
 /** The terminal of this process. */
-export function openTerminal(): Terminal {
-  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {}); // `print` tells its caller
-  return {
-    print: (lines) =>
-      new Promise((resolve, reject) => {
-        process.stdout.write(`${printableLines(lines)}\n`, (error) => {
-          if (error) reject(new Error(`Standard output cannot be written: ${error.message}`));
-          else resolve();
-        });
-      }),
-    printError: (lines) => process.stderr.write(`${printableLines(lines)}\n`),
-    askSecret: process.stdin.isTTY ? askPerson : lineReader(),
-  };
-}
+export const terminal: Terminal = {
+  print: (lines) =>
+    new Promise((resolve, reject) => {
+      process.stdout.write(`${printableLines(lines)}\n`, (error) => {
+        if (error) reject(new Error(`Standard output cannot be written: ${error.message}`));
+        else resolve();
+      });
+    }),
+  printError: (lines) => process.stderr.write(`${printableLines(lines)}\n`),
+  askSecret: process.stdin.isTTY ? askPerson : lineReader(),
+};
 
 function askPerson(question: string): Promise<string> {
   process.stderr.write(`${question}: `);

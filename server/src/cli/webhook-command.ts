@@ -2,7 +2,7 @@ import { printableRow } from "@hivekeeper/contract/printable.ts";
 import { WebhookValues } from "@hivekeeper/contract/schemas/webhook.ts";
 import type { Webhook } from "@hivekeeper/contract/webhook.ts";
 import type { Database } from "#db/database.ts";
-import { checked } from "#lib/field-errors.ts";
+import { valid } from "#lib/field-errors.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { SERVER_ACTOR } from "#modules/activity/activity-service.ts";
 import { rulesOf } from "#modules/webhooks/delivery-runner.ts";
@@ -27,7 +27,7 @@ npm run webhook -- remove --url https://shop.example/hooks`,
       const events = optional("events")
         ?.split(",")
         .map((event) => event.trim());
-      const values = valuesOf({ url: required("url"), ...(events && { events }) });
+      const values = valid(WebhookValues, { url: required("url"), ...(events && { events }) });
       const { secret } = await withDatabase((db) => createWebhook(db, values, rulesOf(settings), SERVER_ACTOR));
       // Standard output carries the secret alone, so that a script can store it.
       await terminal.print(secret);
@@ -66,12 +66,6 @@ npm run webhook -- remove --url https://shop.example/hooks`,
     },
   },
 };
-
-function valuesOf(given: object): WebhookValues {
-  const result = checked(WebhookValues, given);
-  if ("error" in result) throw result.error;
-  return result.value as WebhookValues;
-}
 
 async function idOf(db: Database, url: string): Promise<number> {
   const found = (await findWebhooks(db)).find((webhook) => webhook.url === url);

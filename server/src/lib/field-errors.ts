@@ -1,5 +1,5 @@
 import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
-import type { $ZodErrorMap, $ZodIssue, $ZodType } from "zod/v4/core";
+import type { $ZodErrorMap, $ZodIssue, $ZodType, output } from "zod/v4/core";
 import { safeParse } from "zod/v4/core";
 import { invalid, Refusal } from "./refusal.ts";
 
@@ -10,6 +10,13 @@ export function checked(schema: $ZodType, data: unknown, part?: string): { value
     return { error: new Refusal("malformed", "The request body is empty.") };
   const result = safeParse(schema, data, { error: messageOf });
   return result.success ? { value: result.data } : { error: invalid(fieldErrors(result.error.issues)) };
+}
+
+/** The schema's output. @throws {Refusal} `invalid` */
+export function valid<Schema extends $ZodType>(schema: Schema, data: unknown): output<Schema> {
+  const result = checked(schema, data);
+  if ("error" in result) throw result.error;
+  return result.value as output<Schema>;
 }
 
 /** Maps each field to its first message. A field in a list is `images.0`; a problem of the whole is `body`. */

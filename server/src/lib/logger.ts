@@ -1,4 +1,4 @@
-import { printable } from "@hivekeeper/contract/printable.ts";
+import { printableLines } from "@hivekeeper/contract/printable.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { type DestinationStream, pino } from "pino";
 import { causes, databaseError } from "#db/violation.ts";
@@ -14,7 +14,7 @@ const FIELDS = new Set([
 const SAFE_MESSAGE = /^(TypeError|RangeError|ReferenceError|SystemError)$/;
 const SAFE_CODE = /^(E[A-Z]+|ERR_\w+|FST_\w+)$/;
 
-/** One JSON line per event. */
+/** One JSON line per event, which may quote texts from outside: none of them can steer a terminal that shows it. */
 export function makeLogger(settings: Pick<Settings, "logLevel">, output: DestinationStream): FastifyBaseLogger {
   const options = {
     level: settings.logLevel,
@@ -26,7 +26,7 @@ export function makeLogger(settings: Pick<Settings, "logLevel">, output: Destina
     },
     serializers: { err: traces },
   };
-  return pino(options, output);
+  return pino(options, { write: (line) => output.write(printableLines(line)) });
 }
 
 /** Names, codes and stacks of an error and its causes; of a database error the names, never the values. */
@@ -38,7 +38,7 @@ function traces(error: unknown): object[] {
     return {
       name: cause.name,
       code,
-      ...(mayQuote && { message: printable(cause.message) }),
+      ...(mayQuote && { message: cause.message }),
       ...(answer && { table: answer.table, column: answer.column, constraint: answer.constraint }),
       at: framesOf(cause),
     };

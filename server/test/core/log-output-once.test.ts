@@ -3,6 +3,7 @@ import { mkdtemp, open, readFile, rm, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { makeLogger } from "#lib/logger.ts";
 import { within } from "../machine.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
@@ -21,6 +22,15 @@ async function dropped({ url }: ServerProcess): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(/^hivekeeper_log_lines_dropped_total (\d+)$/m.exec(text)?.[1]);
 }
+
+test("a line of the log cannot steer the terminal that shows it, whatever an error quotes", () => {
+  const lines: string[] = [];
+  const hostile = "a\u001b[2J\n\u009b2J\u007f\u202e";
+  const err = Object.assign(new Error(hostile), { code: "ECONNRESET", name: hostile });
+  makeLogger({ logLevel: "info" }, { write: (line) => lines.push(line) }).error({ err, reason: hostile }, hostile);
+  expect(lines.join("")).toMatch(/^[^\p{Cc}\p{Bidi_Control}]+\n$/u);
+  expect(JSON.parse(lines.join(""))).toMatchObject({ reason: "a\u001b[2J\n\ufffd2J\ufffd\ufffd" });
+});
 
 async function stops(server: ServerProcess): Promise<void> {
   server.stop();

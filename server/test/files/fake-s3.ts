@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { switchProtocols } from "../doctor/hostile-answers.ts";
 
-/** What a bucket that fails does with a request: a status with a code, or no answer at all. */
-type Failure = { status: number; code?: string } | "silence";
+/** What a bucket that fails does with a request: a status with a code, no answer at all, or a protocol of its own. */
+type Failure = { status: number; code?: string } | "silence" | "takes over";
 
 /** The part of S3 that a store needs, in memory: put, get, delete several, list. */
 export async function fakeS3() {
@@ -26,6 +27,7 @@ export async function fakeS3() {
       reply.writeHead(status, { "content-type": "application/xml" }).end(body);
 
     if (failure === "silence") return;
+    if (failure === "takes over") return switchProtocols(reply);
     if (failure?.code) return xml(failure.status, `<Error><Code>${failure.code}</Code></Error>`);
     if (failure && failure.status !== 200) return reply.writeHead(failure.status).end("<html>Bad gateway</html>");
     if (request.method === "PUT") {

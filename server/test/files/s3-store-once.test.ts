@@ -15,7 +15,8 @@ beforeAll(() => {
   return () => vi.unstubAllEnvs();
 });
 
-test("with a bucket, pictures are kept, served and swept there", async () => {
+test("with a bucket, pictures are kept, served and swept there, and nothing is said of the version of Node.js", async () => {
+  const warned = vi.spyOn(process, "emitWarning");
   await using s3 = await fakeS3();
   const uploads = {
     kind: "s3",
@@ -55,6 +56,7 @@ test("with a bucket, pictures are kept, served and swept there", async () => {
   await sweepUploads(server.db, server.app.store, server.app.settings.dataDir);
   expect([...s3.objects.keys()]).toEqual(["/hive/elsewhere.png"]);
   expect((await server.app.inject(address)).statusCode).toBe(404);
+  expect(warned).not.toHaveBeenCalled();
 });
 
 test("an object that is missing from the bucket is not found", async () => {
@@ -128,6 +130,8 @@ test("a bucket that does not answer, or is not there, is a 503 when its time is 
   expect((await bucket.server.app.inject(address)).statusCode).toBe(503);
   await expect(sweepUploads(bucket.server.db, bucket.server.app.store, "")).rejects.toThrow(UNREACHABLE.message);
 
+  bucket.s3.failures.splice(0, 1, "takes over");
+  expect((await bucket.server.app.inject(address)).statusCode).toBe(503);
   await bucket.s3[Symbol.asyncDispose]();
   expect((await bucket.server.app.inject(address)).statusCode).toBe(503);
 });

@@ -84,6 +84,9 @@ test("what is too weak or no address is refused by field, and nobody is created 
   expect(await refused([])).toContain("password: The password must have at least 15 characters");
   expect(await refused(["Ada Obi Ada Obi 2026"])).toContain("password: This password is too easy to guess");
   expect(await refused([PASSWORD, PIN], ["create", "--email", "ada"])).toContain("email: Must be an e-mail address");
+  expect(await refused([PASSWORD, PIN], [...CREATE, "--last-name", "\u200b\u0301"])).toBe(
+    "lastName: This field is required\n",
+  );
   expect(await place.database.db.$count(members)).toBe(0);
 });
 

@@ -8,6 +8,8 @@ import { addAdministrator, addSession } from "../builders/administrator.ts";
 import { addService } from "../builders/creator.ts";
 import { becomes, startServer } from "../core/server-process.ts";
 import { quiet } from "../db/databases.ts";
+import { switchProtocols } from "../doctor/hostile-answers.ts";
+import { within } from "../machine.ts";
 import { run, runHere } from "../session/command-line.ts";
 import { buildTestApp } from "../test-app.ts";
 import { testCopy } from "../test-database.ts";
@@ -23,33 +25,49 @@ const TLS = {
 const PRIVATE = { WEBHOOKS_PRIVATE: "1" };
 const TRUSTING = { ...PRIVATE, NODE_EXTRA_CA_CERTS: CERTIFICATE };
 
-test("what was decided before a server was killed is delivered by the next one, in order and over https @more", async () => {
+/** A built server that sends to `url`, and a decision on one of its services by a signed-in administrator. */
+async function startWithHook(url: string, services = 1) {
   const copy = await testCopy();
   onTestFinished(() => copy.remove());
-  await using receiver = await startReceiver(() => {}, { tls: TLS });
-  const made = await openDatabase({ log: quiet, ...copy });
-  const added = await runHere("webhook", ["add", "--url", receiver.url], { database: copy, env: TRUSTING });
-  expect(added).toMatchObject({ code: 0, err: expect.stringContaining("shown only now") });
-  const secret = added.out.trim();
-
-  const token = await addSession(made.db, (await addAdministrator(made.db)).id);
-  const service = await addService(made.db);
-  await made.close();
   const { databaseUrl, dataDir } = copy;
+  const made = await openDatabase({ log: quiet, ...copy });
+  const added = await runHere("webhook", ["add", "--url", url], { database: copy, env: TRUSTING });
+  expect(added).toMatchObject({ code: 0, err: expect.stringContaining("shown only now") });
+  const token = await addSession(made.db, (await addAdministrator(made.db)).id);
+  for (let each = 0; each < services; each++) await addService(made.db);
+  await made.close();
   const server = await startServer({
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...TRUSTING,
   });
   expect(await becomes(`${server.url}/health/ready`, 200), server.said()).toBe(true);
-  for (const status of ["PUBLISHED", "REJECTED"]) {
-    const reply = await fetch(`${server.url}/api/admin/services/${service.id}`, {
+  const decide = async (status: string, service = 1) => {
+    const reply = await fetch(`${server.url}/api/admin/services/${service}`, {
       method: "PUT",
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
       body: JSON.stringify({ status }),
     });
     expect(reply.status, await reply.text()).toBe(200);
-  }
+  };
+  return { copy, token, server, decide, secret: added.out.trim() };
+}
+
+test("after a receiver has taken connections over, later events are sent, and the server stops with 0 (F-09)", async () => {
+  await using receiver = await startReceiver(switchProtocols, { tls: TLS });
+  const { server, decide } = await startWithHook(receiver.url, 5); // a server sends four at once
+  for (const service of [1, 2, 3, 4, 5]) await decide("PUBLISHED", service);
+  await receiver.got(5);
+  await within(5_000, async () => {
+    server.stop();
+    expect(await server.ended, server.said()).toBe(0);
+  });
+});
+
+test("what was decided before a server was killed is delivered by the next one, in order and over https @more", async () => {
+  await using receiver = await startReceiver(() => {}, { tls: TLS });
+  const { copy, token, server, decide, secret } = await startWithHook(receiver.url);
+  for (const status of ["PUBLISHED", "REJECTED"]) await decide(status);
   // The first one is under way, and gets no answer; the second one waits behind it.
   await receiver.got(1);
   process.kill(server.pid, "SIGKILL");

@@ -59,16 +59,3 @@ export const unanswered = derived.table(
   },
   (t) => [index("unanswered_since").on(t.since)],
 );
-
-/**
- * Resolved disputes whose booking still has its money in escrow, and no open dispute about it. Triggers keep it.
- */
-export const unsettled = derived.table(
-  "unsettled",
-  {
-    disputeId: partOf(() => disputes.id),
-    /** When the dispute was resolved. */
-    since: moment().notNull(),
-  },
-  (t) => [index("unsettled_since").on(t.since)],
-);

@@ -32,8 +32,9 @@ interface Context {
 /**
  * Creates the job of an administrator; `run` works at it.
  *
- * @throws {Refusal} `invalid`, on `pin` where the state of administrators changes; `too_many` after wrong PINs; `conflict`, with the number of rows that match now where it is not the counted one, or
- *   with the administrator's job that still runs.
+ * @throws {Refusal} `invalid`, on `pin` where the state of administrators changes; `too_many` after wrong PINs;
+ *   `conflict`, with the number of rows that match now where it is not the counted one, or with the administrator's job
+ *   that still runs.
  */
 export async function startJob(context: Context, body: BulkBody, owner: ActingAdministrator): Promise<BulkJob> {
   const { db, administrator } = context;

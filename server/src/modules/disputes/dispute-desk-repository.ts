@@ -1,8 +1,9 @@
 import type { DisputeListQuery } from "@hivekeeper/contract/schemas/dispute.ts";
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { disputeEntries } from "#db/schema/dispute-entries.ts";
-import { unanswered, unsettled } from "#db/schema/notifications.ts";
+import { unanswered } from "#db/schema/notifications.ts";
 import { disputes } from "#db/schema/services.ts";
+import { UNSETTLED } from "#db/unsettled.ts";
 
 /** A list's query, in which the caller is named by id. */
 export type DisputeQuery = Omit<DisputeListQuery, "assigned"> & { assigned?: number | "none" | undefined };
@@ -29,6 +30,6 @@ function assignedCondition(assigned: DisputeQuery["assigned"]): SQL | undefined 
 }
 
 const WAITING = sql`select dispute_id from ${unanswered}`;
-const HELD = sql`select dispute_id from ${unsettled}`;
+const HELD = sql`select dispute_id from (${UNSETTLED}) unsettled`;
 
 const isOneOf = (ids: SQL): SQL => sql`${disputeEntries.disputeId} = any(array(${ids}))`;

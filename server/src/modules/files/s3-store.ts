@@ -26,6 +26,8 @@ export async function s3Store(
   { bucket: Bucket, prefix, endpoint, region = "us-east-1" }: Place,
   { bucketConnectSeconds, bucketSeconds }: Pick<Settings, "bucketConnectSeconds" | "bucketSeconds">,
 ): Promise<Store> {
+  // Its version comes with ours, so whoever runs the server could do nothing about its warning of Node.js 20.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
   const s3 = await import("@aws-sdk/client-s3");
   const client: S3Client = new s3.S3Client({
     region,

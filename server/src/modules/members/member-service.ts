@@ -69,7 +69,11 @@ export const findMemberIds = (db: Executor, query: MemberListQuery, atMost: numb
 
 /** The administrators among some members whose state is another one, without the member who asks. */
 export const findAdministratorsToSet = (db: Executor, ids: readonly number[], isActive: boolean, but: number) =>
-  findAdministratorsIn(db, ids, !isActive).then((found) => found.filter(({ id }) => Number(id) !== but));
+  findAdministratorsIn(
+    db,
+    ids.filter((id) => id !== but),
+    !isActive,
+  );
 
 /** Writes an edit and what follows from it; nothing if somebody else has written the member since it was read. */
 function write(db: Database, before: KeptMember, wanted: MemberEdit, actor: Actor) {

@@ -4,9 +4,10 @@ import type { Executor } from "#db/database.ts";
 import { theOne } from "#db/rows.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
 import { vests } from "#db/schema/investments.ts";
-import { unanswered, unsettled } from "#db/schema/notifications.ts";
+import { unanswered } from "#db/schema/notifications.ts";
 import { disputes, services } from "#db/schema/services.ts";
 import { disputeTallies, reviewTallies, serviceTallies } from "#db/schema/tallies.ts";
+import { UNSETTLED } from "#db/unsettled.ts";
 
 /** The days of which the last days of investments are counted, both included. */
 interface Days {
@@ -25,22 +26,14 @@ export async function findQueues(db: Executor, { from, to }: Days): Promise<Queu
     with answers as materialized (
       select u.since from ${unanswered} u join ${disputes} d on d.id = u.dispute_id
       where d.status = 'OPEN'
-    )
+    ), unsettled as materialized (${UNSETTLED})
     select ${queue({
       count: tally(disputeTallies, "OPEN"),
       first: sql`(select min(created_at) from ${disputes} where status = 'OPEN')`,
       since: (moment) => sql`(select count(*) from ${disputes} where status = 'OPEN' and created_at <= ${moment})`,
     })} as disputes,
-    ${queue({
-      count: sql`(select count(*) from answers)`,
-      first: sql`(select min(since) from answers)`,
-      since: (moment) => sql`(select count(*) from answers where since <= ${moment})`,
-    })} as messages,
-    ${queue({
-      count: sql`(select count(*) from ${unsettled})`,
-      first: sql`(select min(since) from ${unsettled})`,
-      since: (moment) => sql`(select count(*) from ${unsettled} where since <= ${moment})`,
-    })} as held,
+    ${queueOf(sql`answers`)} as messages,
+    ${queueOf(sql`unsettled`)} as held,
     ${queue({
       count: tally(reviewTallies, "pending"),
       first: sql`(select min(created_at) from ${reviewItems} where status = 'pending')`,
@@ -88,6 +81,14 @@ function queue({ count, first, since }: QueueSql): SQL {
     select json_build_object('count', ${count}, 'since', q.first, 'longest', ${since(cut)})
     from (select ${first} as first) q)`;
 }
+
+/** The queue of rows that have the moment `since` when they wait. */
+const queueOf = (rows: SQL): SQL =>
+  queue({
+    count: sql`(select count(*) from ${rows})`,
+    first: sql`(select min(since) from ${rows})`,
+    since: (moment) => sql`(select count(*) from ${rows} where since <= ${moment})`,
+  });
 
 const tally = (table: typeof disputeTallies | typeof reviewTallies | typeof serviceTallies, status: string): SQL =>
   sql`(select coalesce(sum(change), 0)::int from ${table} where status = ${status})`;

@@ -1,6 +1,6 @@
 import type { LookupAddress } from "node:dns";
 import { lookup } from "node:dns/promises";
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /** Resolves a host's name to its IP addresses; rejects when it has none. */
@@ -45,14 +45,13 @@ export async function findTarget(address: string, { isPrivateAllowed, resolveHos
 }
 
 /** The public internet has no IPv6 addresses but these, from which special ones are taken out. */
-const GLOBAL = new BlockList();
-GLOBAL.addSubnet("2000::", 3, "ipv6");
+const GLOBAL = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /** An address of the public internet, also behind an IPv6 address that stands for an IPv4 one. */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const at = ipaddr.process(address);
-  return at.range() === "unicast" && (at.kind() === "ipv4" || GLOBAL.check(at.toString(), "ipv6"));
+  return at.range() === "unicast" && (at instanceof ipaddr.IPv4 || at.match(GLOBAL));
 }
 
 function readAddress(address: string, isPrivateAllowed: boolean): URL {
