@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectDrawn, statisticsOf } from "../fixtures/chart.ts";
+import { placeOf } from "../fixtures/place.ts";
 import { expect, test } from "./console-at.ts";
 
 /** The whole text of the screen, with the chart's values. */
@@ -49,12 +50,8 @@ test("without the extension dashboard and reports are sample data, say so, and a
     await expectDrawn(page.getByRole("img", { name: /^Users: Active users [\d,]+, Passive users [\d,]+$/ }));
     for (const title of ["Analytics", "Users"]) {
       const card = page.getByRole("region", { name: title });
-      const [whole, foot] = [
-        await card.boundingBox(),
-        await card.getByRole("button", { name: "Show table" }).boundingBox(),
-      ];
-      const room = (whole?.y ?? 0) + (whole?.height ?? 0) - (foot?.y ?? 0) - (foot?.height ?? 0);
-      expect(room, `nothing is empty below the foot of ${title}`).toBeLessThan(24);
+      const [whole, foot] = [await placeOf(card), await placeOf(card.getByRole("button", { name: "Show table" }))];
+      expect(whole.bottom - foot.bottom, `nothing is empty below the foot of ${title}`).toBeLessThan(24);
     }
     const metrics = page.getByRole("group", { name: "Metric" }).getByRole("button");
     await expect(metrics).toHaveCount(8);

@@ -16,8 +16,10 @@ import { LASTS, MEASURES, REFUSED, SCREENS, type Specified, UNSAVED } from "./sp
 
 /** Every list of the specification, with records. */
 function playEverything(backend: ForeignBackend): void {
-  for (const play of [playVests, playServices, playReviews, playMembers, playDisputes, playTransactions, playAccount])
+  for (const play of [playServices, playReviews, playMembers, playDisputes, playTransactions, playAccount])
     play(backend);
+  const [, without] = playVests(backend);
+  if (without) without.images = [];
   const { services } = playCreators(backend);
   for (let id = services.length + 1; services.length < 12; id++) services.push({ ...services[0], id });
 }
@@ -46,6 +48,7 @@ const read = (page: Page): Promise<Read> =>
     const nameOf = (field: HTMLInputElement) =>
       field.getAttribute("aria-label") ?? [...(field.labels ?? [])].map(wordsOf).join("");
     return {
+      entries: [...document.querySelectorAll("[data-chrome] nav a")].map(wordsOf),
       document: document.title.split(" - ")[1] ?? "",
       title: dialog ? labelled(dialog) : wordsOf(root.querySelector("h1")),
       cards: find("[role=group][aria-labelledby]").map(labelled),
@@ -159,12 +162,6 @@ test("a toast, a confirmation of copying and the pause before a search last as l
   const mark = (name: string) => page.getByRole("button", { name }).locator("../..");
   await expect(mark("Copy email")).toHaveCSS("opacity", "1");
   await expect(mark("Copy phone"), "where nothing points at it").toHaveCSS("opacity", "0");
-  await page.getByText("0801 234 5678").hover();
-  await expect(mark("Copy phone")).toHaveCSS("opacity", "1");
-  await page.mouse.move(0, 0);
-  await expect(mark("Copy phone")).toHaveCSS("opacity", "0");
-  await page.getByRole("button", { name: "Copy phone" }).focus();
-  await expect(mark("Copy phone")).toHaveCSS("opacity", "1");
   await page.getByRole("button", { name: "Copy email" }).focus();
   await page.clock.pauseAt(Date.now() + 60_000);
   /** From the moment at which something is there it stays for so long, and no longer. */

@@ -2,7 +2,9 @@
 export interface Specified {
   /** `{}` is the id of a record. */
   at: string;
-  /** The document's title after the product name. */
+  /** The entries of the sidebar, in order. */
+  entries?: readonly string[];
+  /** The document's title after the product name, where the entry is not the screen itself. */
   document?: string;
   /** The heading of the screen, or the title of the dialog. */
   title?: string;
@@ -27,8 +29,11 @@ const TRANSACTION = ["Transaction ID", "Sender", "Sender bank", "Sender account 
 export const SCREENS: readonly Specified[] = [
   {
     at: "/dashboard",
-    document: "Dashboard",
     title: "Dashboard",
+    entries: [
+      ...["Dashboard", "Reports", "Investments", "Services", "Reviews", "Creators", "Users", "Transactions"],
+      ...["Disputes", "Settings"],
+    ],
     cards: ["Vest balance", "Escrow wallet balance", "Total inflows", "Total outflows"],
     columns: ["Transaction ID", "Sender", "Sender Bank", "Amount", "Receiver", "Date Initiated", "Status"],
     options: { Period: ["Today", "This Week", "This Month"] },
@@ -37,7 +42,6 @@ export const SCREENS: readonly Specified[] = [
   },
   {
     at: "/reports",
-    document: "Reports",
     title: "Reports",
     cards: [
       ...["Total Users", "Premium Users", "Number of Assets", "Number of Services", "Number of purchased assets"],
@@ -48,7 +52,6 @@ export const SCREENS: readonly Specified[] = [
   },
   {
     at: "/investments",
-    document: "Investments",
     title: "Investments",
     cards: ["Investment Value", "Curated Investment", "Number of Investors"],
     tabs: ["Active investments", "Closed investments"],
@@ -73,6 +76,15 @@ export const SCREENS: readonly Specified[] = [
       ...["Vest for", "Investment name", "Beneficiary name", "Minimum amount", "ROI (p.a)", "Duration (months)"],
       ...["Description", "Risk assessment", "Upload images", "News link 1"],
     ],
+    options: { "Vest for": ["ARTIST", "PROMOTER"] },
+  },
+  {
+    at: "/investments/{}?edit=1",
+    title: "Edit Investment",
+    fields: [
+      ...["Vest for", "Investment name", "Beneficiary name", "Minimum amount", "ROI (p.a)", "Duration (months)"],
+      ...["Description", "Risk assessment", "Image URL 1", "Upload images", "News link 1", "Key highlight 1"],
+    ],
   },
   {
     at: "/investments/{}",
@@ -90,10 +102,10 @@ export const SCREENS: readonly Specified[] = [
       ...["Risk Assessment", "Key Highlights", "News links", "31 Mar 2027", /Updated\s+—/],
     ],
   },
+  { at: "/investments/2", says: ["No images."] },
   { at: "/investments/99", says: ["Investment not found."] },
   {
     at: "/service-categories",
-    document: "Services",
     title: "Hives",
     tabs: ["Hives", "Service Clusters"],
     columns: ["Name", "Created", "Updated", "Actions"],
@@ -116,10 +128,11 @@ export const SCREENS: readonly Specified[] = [
     says: ["All hives", "Showing 1–5 of 23 record(s)"],
   },
   { at: "/service-categories?tab=clusters&create=1", title: "Create Service Cluster", fields: ["Name", "Hive"] },
+  { at: "/service-categories?tab=clusters&view={}", title: "View Service Cluster" },
+  { at: "/service-categories?tab=clusters&edit={}", title: "Edit Service Cluster", buttons: ["Save changes"] },
   { at: "/service-categories?tab=clusters&hive=1", says: [/Showing 1–\d+ of \d+ \(Hive: .+\)/] },
   {
     at: "/reviews",
-    document: "Reviews",
     title: "Reviews",
     tabs: ["Assets", "Services", "Songs"],
     buttons: ["Pending", "Published", "Rejected"],
@@ -137,7 +150,6 @@ export const SCREENS: readonly Specified[] = [
   },
   {
     at: "/creators",
-    document: "Creators",
     title: "Creators",
     cards: ["Total Creators", "Assets Creators", "Service Providers", "Artists"],
     tabs: ["Assets creators", "Service providers", "Artists"],
@@ -201,7 +213,6 @@ export const SCREENS: readonly Specified[] = [
   },
   {
     at: "/members",
-    document: "Users",
     title: "Users",
     cards: [
       ...["Total Users", "Total Creators", "Total Non-Creators", "Verified Creators", "Unverified Creators"],
@@ -211,7 +222,7 @@ export const SCREENS: readonly Specified[] = [
     options: { "Role filter": ["All roles", "CREATOR", "ADMIN", "USER"] },
     columns: ["Name", "Email", "Phone", "DOB", "Role", "Verified", "Status", "Created", "Actions"],
     menu: ["View", "Edit"],
-    says: ["Showing 1–10 of 12 record(s)", "33% of creators", "3 / 12", "31 Jan, 1990", "14 Aug, 2026"],
+    says: ["Showing 1–10 of 12 record(s)", "33% of creators", "25%", "3 / 12", "31 Jan, 1990", "14 Aug, 2026"],
   },
   {
     at: "/members?view={}",
@@ -227,11 +238,15 @@ export const SCREENS: readonly Specified[] = [
       ...["First name", "Middle name", "Last name", "Surname", "Email", "Phone", "Phone (alt 1)", "Phone (alt 2)"],
       ...["Date of birth", "Gender", "Marital status", "Role"],
     ],
-    options: { Role: ["USER", "CREATOR", "ADMIN"] },
+    options: {
+      Gender: ["Not given", "Male", "Female", "Other"],
+      // This backend's own word comes first.
+      "Marital status": ["Not given", "Separated", "Single", "Married", "Divorced", "Widowed"],
+      Role: ["USER", "CREATOR", "ADMIN"],
+    },
   },
   {
     at: "/disputes",
-    document: "Disputes",
     title: "Disputes",
     tabs: ["Pending", "Resolved"],
     columns: ["Service", "Provider", "Client", "Initiated by", "Date initiated", "Status", "Actions"],
@@ -247,7 +262,6 @@ export const SCREENS: readonly Specified[] = [
   },
   {
     at: "/transactions",
-    document: "Transactions",
     title: "Transactions",
     tabs: ["Deposits", "Withdrawals"],
     buttons: ["Export", "Prev", "Next"],
@@ -339,6 +353,23 @@ export const UNSAVED: readonly {
     at: "/service-categories?view={}",
     press: ["Delete", "Delete"],
     toast: "Failed Failed to delete hive. Please try again.",
+  },
+  {
+    at: "/service-categories?tab=clusters&hive=1&create=1",
+    press: ["Create"],
+    says: "Failed to create service cluster. Please try again.",
+    toast: "Failed Failed to create service cluster. Please try again.",
+  },
+  {
+    at: "/service-categories?tab=clusters&edit={}",
+    press: ["Save changes"],
+    says: "Failed to update service cluster. Please try again.",
+    toast: "Failed Failed to update service cluster. Please try again.",
+  },
+  {
+    at: "/service-categories?tab=clusters&view={}",
+    press: ["Delete", "Delete"],
+    toast: "Failed Failed to delete service cluster. Please try again.",
   },
   { at: "/creators?edit={}", press: ["Save changes"], toast: "Update failed Could not update creator." },
   { at: "/creators/{}?tab=services", press: ["Publish"], toast: "Update failed Could not update service." },

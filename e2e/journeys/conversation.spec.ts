@@ -45,6 +45,7 @@ test("two administrators and a client talk, and see what was read, removed and r
 
   await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
   await expect(panel.getByText("Type a message", { exact: true })).toBeVisible();
+  await expect(page.getByPlaceholder("Type something…")).toHaveValue("");
   await box(page).fill("  We are looking into it.  ");
   await page.keyboard.press("Shift+Enter");
   await page.keyboard.type("Please wait.");

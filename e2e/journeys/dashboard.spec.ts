@@ -39,12 +39,14 @@ const shown = (written: string, column: number) =>
   column === 0 ? written : written === "" ? "—" : naira.format(Number(written));
 const kobo = (amount: number) => Math.round(amount * 100);
 
-test("money that comes in and goes out is on the dashboard: cards, chart and newest transactions", async ({
+test("money that comes in and goes out is on the dashboard: cards, chart and newest transactions; offline it has its time", async ({
   page,
   signIn,
   api,
   marketplace,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/ERR_/);
   const before = await served(api, "today");
   const code = randomUUID().slice(0, 8);
   const bring = (type: string, amount: number, status: string) =>
@@ -65,6 +67,7 @@ test("money that comes in and goes out is on the dashboard: cards, chart and new
   expect(kobo(after.outflows.value) - kobo(before.outflows.value)).toBe(70_025);
 
   await signIn();
+  const lateCode = page.waitForEvent("requestfinished", (request) => /offline-line/.test(request.url()));
   await page.goto("/dashboard");
   await expect(page.getByText("Sample data")).toHaveCount(0);
   await expect(card(page, "Vest balance")).toContainText(naira.format(after.vest_balance.value));
@@ -98,6 +101,11 @@ test("money that comes in and goes out is on the dashboard: cards, chart and new
   await expect(page.getByRole("button", { name: "Withdrawals" })).toHaveAttribute("aria-pressed", "true");
   await expect(recent(page).getByText(`withdrawal-completed-${code}`)).toBeVisible();
   await expect(recent(page).getByText(`deposit-completed-${code}`)).toHaveCount(0);
+
+  await lateCode;
+  await page.context().setOffline(true);
+  await expect(page.getByRole("status").filter({ hasText: "Offline" })).toHaveText(/^Offline — as of \d\d:\d\d$/);
+  await page.context().setOffline(false);
   await page.reload();
   await expect(recent(page).getByText(`withdrawal-completed-${code}`)).toBeVisible();
   await page.getByRole("link", { name: "View all" }).click();
@@ -385,11 +393,8 @@ test("the dashboard begins with what waits, counts it live, and leads to the que
   await expect(page).toHaveURL(/\/disputes\?(?=.*tab=resolved)(?=.*held=yes)/);
   await expect(page.getByRole("button", { name: "Remove filter: Resolved, still held" })).toBeVisible();
   await page.goBack();
-  const created_at = new Date(Date.now() - 25 * 86_400_000).toISOString();
-  const common = { vest_for: "ARTIST", beneficiary_name: "Ife", minimum_amount: 100, roi: 5, duration: 1 };
-  const texts = { description: "D", risk_assessment: "R" };
   const investment_name = `Closes ${id}`;
-  await marketplace.bring("vests", { ...common, ...texts, investment_name, created_at });
+  await marketplace.addClosing({ investment_name });
   await line(page, "\\d+ investments? closes? this week").click();
   const closing = page.getByRole("row").filter({ hasText: investment_name });
   await expect(page.getByRole("columnheader", { name: "Closing date" })).toBeVisible();
@@ -401,21 +406,6 @@ test("the dashboard begins with what waits, counts it live, and leads to the que
 
   await line(page, `${before.reviews.count + 1} reviews? to decide`).click();
   await expect(page).toHaveURL(/\/reviews\/queue$/);
-});
-
-test("without a connection the dashboard says from when its figures are", async ({
-  page,
-  signIn,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/ERR_/);
-  await signIn();
-  const line = page.waitForEvent("requestfinished", (request) => /offline-line/.test(request.url()));
-  await page.goto("/dashboard");
-  await expect(page.getByRole("group", { name: "Vest balance" })).toContainText("₦");
-  await line;
-  await page.context().setOffline(true);
-  await expect(page.getByRole("status").filter({ hasText: "Offline" })).toHaveText(/^Offline — as of \d\d:\d\d$/);
 });
 
 test("nothing waits, or it cannot be told: the dashboard says so, in the same place @more", async ({

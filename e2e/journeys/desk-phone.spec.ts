@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { seriousFindings } from "../fixtures/axe.ts";
 import { addDispute } from "../fixtures/conversation.ts";
 import { box, disputeDetails, log, note, openHeading } from "../fixtures/dispute-parts.ts";
+import { placeOf } from "../fixtures/place.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("a note stands among the messages for every administrator at once, and the client never sees it (G162) @more", async ({
@@ -74,20 +75,21 @@ test("a reply saved in the settings is inserted by a slash, with the names fille
   await form.getByRole("button", { name: "Create" }).click();
   await card.getByRole("button", { name: "Edit Refund" }).click();
   await page.getByRole("dialog", { name: "Edit reply" }).getByRole("textbox", { name: "Name" }).fill("Zz refund");
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Keep editing" }).click();
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(card.getByRole("listitem").filter({ hasText: "Zz refund" })).toBeVisible();
 
   await page.goto(`/disputes?chat=${id}`);
   // Above the messages stand the title and one line, which opens.
-  expect((await log(page).boundingBox())?.y).toBeLessThan(110);
+  expect((await placeOf(log(page))).top).toBeLessThan(110);
   const facts = page.getByRole("region", { name: "Facts" });
   await expect(facts).toBeHidden();
   const head = page.getByRole("button", { name: "Participants and facts" });
   await head.click();
   await expect(facts).toContainText(service);
   await head.click();
-  const icon = page.getByRole("button", { name: "Send" }).locator("svg");
-  expect((await icon.boundingBox())?.width).toBe(16);
+  await expect(page.getByRole("button", { name: "Send" }).locator("svg")).toHaveCSS("width", "16px");
   await box(page, "Message").pressSequentially("/");
   const search = page.getByRole("combobox", { name: "Find a saved reply" });
   await expect(search).toBeFocused();

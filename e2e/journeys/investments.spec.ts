@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { png } from "../fixtures/pictures.ts";
+import { placeOf } from "../fixtures/place.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectClearOfToasts } from "../fixtures/toasts.ts";
 
@@ -110,7 +111,7 @@ test("an administrator creates an investment; what is required is marked, the fi
   await expectClearOfToasts(page, panel);
   const errors = page.locator("[data-toasts]").getByRole("alert");
   const room = (page.viewportSize()?.width ?? 0) - 16;
-  expect((await errors.boundingBox())?.width).toBeGreaterThanOrEqual(Math.min(320, room));
+  expect((await placeOf(errors)).width).toBeGreaterThanOrEqual(Math.min(320, room));
   await first.fill(name);
   await panel.getByRole("textbox", { name: "News link 1" }).fill("example.com/premiere");
   await panel.getByRole("button", { name: "Create" }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addDispute } from "../fixtures/conversation.ts";
+import { placeOf } from "../fixtures/place.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("the drawer holds the focus, locks the page, and closes on Escape, outside, button and navigation", async ({
@@ -166,8 +167,8 @@ test("G181 on a phone the first record of every list begins within 400 px, in tw
   // A dispute begins with its people, after the mark of a message that waits; a transaction with the member.
   const begins = () => page.getByRole("row").nth(1).locator("[data-part=primary]");
   await expect(begins()).toHaveText("A message waitsChidi Eze · Bola Ade");
-  const [line, person] = [await page.getByRole("row").nth(1).boundingBox(), await begins().boundingBox()];
-  expect((person?.y ?? 999) - (line?.y ?? 0)).toBeLessThan(12);
+  const [line, person] = [await placeOf(page.getByRole("row").nth(1)), await placeOf(begins())];
+  expect(person.top - line.top).toBeLessThan(12);
   await page.goto("/transactions");
   await expect(begins()).toHaveText(/Adaeze Nwosu$/);
 

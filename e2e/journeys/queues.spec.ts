@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Api, signInByApi } from "../fixtures/api.ts";
 import { latch } from "../fixtures/latch.ts";
 import { png } from "../fixtures/pictures.ts";
+import { placeOf } from "../fixtures/place.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const shown = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
@@ -244,9 +245,9 @@ test("services of all creators are decided one at a time (G153)", async ({ page,
   for (const width of [1440, 1024]) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(100);
-    const [seen, text] = [await picture.boundingBox(), await title.first().boundingBox()];
-    expect(seen?.height).toBeLessThanOrEqual(0.4 * 900);
-    expect(text?.x).toBeGreaterThan((seen?.x ?? 0) + (seen?.width ?? 0));
+    const [seen, text] = [await placeOf(picture), await placeOf(title.first())];
+    expect(seen.height).toBeLessThanOrEqual(0.4 * 900);
+    expect(text.left).toBeGreaterThan(seen.right);
   }
   for (const size of [
     { width: 720, height: 450 },

@@ -126,7 +126,11 @@ test("a device is named in words, and signing it out ends its session", async ({
   await expect(devices.getByRole("listitem").filter({ hasText: "Firefox on Windows" })).toContainText("127.0.0.1");
   await devices.getByRole("button", { name: "Sign out everywhere else" }).click();
   const question = page.getByRole("alertdialog", { name: "Sign out everywhere else" });
-  await question.getByRole("button", { name: "Cancel" }).click();
+  await question.getByRole("button", { name: "Sign out" }).click();
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+
+  await signIn(other, owner);
+  await page.reload();
   await devices.getByRole("button", { name: /^Sign out Firefox on Windows/ }).click();
   const confirm = page.getByRole("alertdialog", { name: "Sign out this device" });
   await expect(confirm).toContainText("Firefox on Windows");
@@ -139,6 +143,10 @@ test("a device is named in words, and signing it out ends its session", async ({
   await other.goto("/profile");
   await expect(other.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
   await other.context().close();
+  await page.goto("/activity");
+  await expect(page.getByRole("list", { name: "Activity" }).getByRole("listitem").first()).toContainText(
+    "signed-in device Firefox on Windows",
+  );
 });
 
 test("a change without an answer keeps the panel; two clicks send one (F-10, F-11) @more", async ({

@@ -1,7 +1,22 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import type { ListName } from "../../contract/src/screens.ts";
 import { addDispute } from "../fixtures/conversation.ts";
+import { openInside } from "../fixtures/open-inside.ts";
 import { expect, test } from "../fixtures/test.ts";
+
+/** Where each list stands, with all its columns. Neighbours differ in their screen, which is what opening waits for. */
+const LISTS = {
+  hives: "/service-categories",
+  investments: "/investments?closing=week",
+  "service-clusters": "/service-categories?tab=clusters",
+  reviews: "/reviews?tab=songs",
+  creators: "/creators?tab=service_providers",
+  members: "/members",
+  transactions: "/transactions",
+  disputes: "/disputes",
+  activity: "/activity",
+} satisfies Record<ListName, string>;
 
 /** Where each column begins, and where the last one ends. */
 const columnEdges = (page: Page) =>
@@ -43,7 +58,7 @@ test("G180 columns stay where they are from page to page, whatever the rows hold
   expect(gap.after).toBeGreaterThanOrEqual(16);
 });
 
-test("no value is cut under the text spacing of WCAG 1.4.12, at 1440 and 390 px; cut text has all of it as its title @once", async ({
+test("no list cuts a value under the text spacing of WCAG 1.4.12, at 1440 and 390 px; cut text has all of it as its title @once", async ({
   page,
   signIn,
   api,
@@ -51,39 +66,26 @@ test("no value is cut under the text spacing of WCAG 1.4.12, at 1440 and 390 px;
   marketplace,
 }) => {
   const { bring } = marketplace;
-  const external_id = randomUUID();
-  const person = { first_name: "Chukwuemeka", last_name: "Oluwafunmilayo", dob: "1984-09-28", role: "CREATOR" };
-  await bring("members", {
-    ...person,
-    external_id,
-    email: `${external_id}@hive.test`,
-    phone_number: "+2348300374708",
-    is_active: false,
-  });
+  const names = { first_name: "Chukwuemeka", last_name: "Oluwafunmilayo", email: `${randomUUID()}@hive.test` };
+  const rest = { dob: "1984-09-28", role: "CREATOR", phone_number: "+2348300374708", is_active: false };
+  const { external_id } = await bring("members", { ...names, ...rest });
   await bring("creators", { member_external_id: external_id, nin: "00073380194" });
   await marketplace.addReviews([{ asset_name: "Harmattan" }]);
   await marketplace.addTransaction({ amount: 1_867_100, receiver_name: "Marketplace Escrow Wallet" });
-  await api.addVest({ investment_name: "Third Mainland: music video series, Uyo", minimum_amount: 20_034_567.89 });
+  const investment_name = "Third Mainland: music video series, Uyo";
+  await marketplace.addClosing({ investment_name, minimum_amount: 20_034_567.89 });
   await api.addServiceCluster({ name: "Photo", category_id: await api.addHive({ category_name: "Art & Crafts" }) });
-  await addDispute(product.url, marketplace);
+  const { client } = await addDispute(product.url, marketplace);
+  await client.send("Where is my mix?");
   await signIn();
-  for (const path of [
-    "/members",
-    "/creators?tab=service_providers",
-    "/transactions",
-    "/reviews?tab=songs",
-    "/investments",
-    "/disputes",
-    "/service-categories",
-    "/service-categories?tab=clusters",
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole("row").nth(1)).toBeVisible();
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await page.evaluate(cutUnderTextSpacing), `${path} at ${width} px`).toEqual([]);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/settings");
+    for (const [list, at] of Object.entries(LISTS)) {
+      await openInside(page, at);
+      await expect(page.locator("main :is([data-row], [aria-label=Activity] > li)").first(), list).toBeVisible();
+      expect.soft(await page.evaluate(cutUnderTextSpacing), `${list} at ${width} px`).toEqual([]);
     }
-    await page.setViewportSize({ width: 1440, height: 900 });
   }
 });
 
@@ -105,7 +107,9 @@ function cutUnderTextSpacing(): string[] {
   };
   const isTold = (element: Element) => {
     element.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
-    return element.closest("[title]")?.getAttribute("title")?.includes(element.textContent) ?? false;
+    const unseen = [...element.querySelectorAll(".sr-only")].map((part) => part.textContent).join("");
+    const title = element.closest("[title]")?.getAttribute("title") ?? "";
+    return title.includes(element.textContent.replace(unseen, ""));
   };
   const FREE_TEXT = ".cell-text, .cell-text *"; // names, e-mail addresses and long text
   const cut = [...document.querySelectorAll("main *")].filter((element) => isShown(element) && isCut(element));
@@ -139,12 +143,6 @@ test("at 1440 by 900 px fourteen users are seen at once, each on one line @once"
       ),
     );
   expect(new Set(await labels).size, "the six cards are one strip").toBe(1);
-  const [first] = await rows
-    .first()
-    .getByRole("cell")
-    .evaluateAll(([cell]) => [cell?.getBoundingClientRect().height]);
   const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
-  expect(Math.max(...heights.slice(0, 14)), "a row is one line").toBeLessThanOrEqual((first ?? 0) + 1);
-  expect(first).toBeLessThanOrEqual(41);
-  await expect(page.getByRole("group", { name: "Creators Share of Users" })).toContainText("%");
+  expect(Math.max(...heights.slice(0, 14)), "a row is one line").toBeLessThanOrEqual(41);
 });

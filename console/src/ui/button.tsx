@@ -30,7 +30,7 @@ export interface ButtonProps extends ComponentProps<"button"> {
 /** The classes of a button, for a link that stands among buttons. */
 export function buttonClass(tone: ButtonTone = "plain", size: ButtonSize = "md"): string {
   return cx(
-    "inline-flex items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap [&>svg]:shrink-0",
+    "inline-flex items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap",
     "transition-colors duration-100 select-none disabled:cursor-default disabled:opacity-60 no-print",
     TONE[tone],
     SIZE[size],

@@ -1,7 +1,6 @@
 import { koboOf } from "@hivekeeper/contract/money.ts";
 import type { ChangeWords } from "#flow/change-words.ts";
 import { formatDay, formatNaira } from "#lib/format.ts";
-import { inWords } from "#lib/words.ts";
 import { formatMonths, formatPercent } from "./vest-format.ts";
 
 /** The labels and values of an investment in its history, as on its own screens. */
@@ -14,7 +13,6 @@ export const vestChangeWords: ChangeWords = {
     news: "News links",
   },
   values: {
-    vest_for: (value) => inWords(String(value)),
     minimum_amount: (value) => formatNaira(koboOf(value)),
     roi: (value) => formatPercent(Number(value)),
     duration: (value) => formatMonths(Number(value)),

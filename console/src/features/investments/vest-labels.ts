@@ -1,5 +1,4 @@
 import { VEST_FOR } from "@hivekeeper/contract/vest.ts";
-import { inWords } from "#lib/words.ts";
 import type { VestField } from "./vest-values.ts";
 
 export const VEST_LABEL = {
@@ -16,4 +15,4 @@ export const VEST_LABEL = {
   highlights: "Key highlights",
 } as const satisfies Record<VestField, string>;
 
-export const VEST_FOR_OPTIONS = VEST_FOR.map((value) => ({ value, label: inWords(value) }));
+export const VEST_FOR_OPTIONS = VEST_FOR.map((value) => ({ value, label: value }));

@@ -5,7 +5,6 @@ import { ConflictNotice } from "#flow/change/conflict-notice.tsx";
 import { useRecordEdit, useRecordForm } from "#flow/change/use-record-form.tsx";
 import type { Version } from "#flow/fetch-record.ts";
 import { formatNaira, MISSING } from "#lib/format.ts";
-import { inWords } from "#lib/words.ts";
 import { Panel } from "#ui/overlay/panel.tsx";
 import { useCreateVest, useUpdateVest } from "./investment-mutations.ts";
 import { vestRecord } from "./investment-queries.ts";
@@ -73,7 +72,6 @@ export function EditVestPanel({ opened, onClose }: EditVestPanelProps) {
 
 function valueInWords(field: VestField, values: VestValues): string {
   const value = values[field];
-  if (field === "vestFor") return inWords(values.vestFor) || MISSING;
   if (field === "minimumAmount") return formatNaira(koboOf(values.minimumAmount));
   if (typeof value === "string") return value.trim() || MISSING;
   const texts = value.filter(isFilled).map((row) => (typeof row === "string" ? row : (row.file?.name ?? row.url)));
