@@ -35,7 +35,7 @@ test.each([[[]], [["safe"]]])(
 );
 
 test("before the page or the session ends, what was typed last is written", async () => {
-  const { privateStore, windowListeners } = await openStore();
+  const { privateStore, windowListeners, left } = await openStore();
   const { endSession } = await import("../../src/lib/session.ts");
   const texts = ["last", "first"];
   await privateStore.write(item("of no form"));
@@ -47,6 +47,7 @@ test("before the page or the session ends, what was typed last is written", asyn
   expect(await privateStore.all()).toContainEqual(item("form", "first"));
   endSession("ended");
   expect(await privateStore.all()).toEqual([item("form", "last")]);
+  await expect.poll(() => left).toHaveLength(1); // not after the test, which takes the globals with it
   release();
   windowListeners.dispatchEvent(new Event("pagehide"));
   expect(texts).toEqual([]);
