@@ -132,6 +132,7 @@ test("a bucket that does not answer, or is not there, is a 503 when its time is 
 
   bucket.s3.failures.splice(0, 1, "takes over");
   expect((await bucket.server.app.inject(address)).statusCode).toBe(503);
+  await expect(sweepUploads(bucket.server.db, bucket.server.app.store, "")).rejects.toThrow(UNREACHABLE.message);
   await bucket.s3[Symbol.asyncDispose]();
   expect((await bucket.server.app.inject(address)).statusCode).toBe(503);
 });

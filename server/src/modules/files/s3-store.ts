@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
 import { isDisconnect } from "#db/unavailable.ts";
+import { aborted } from "#lib/aborted.ts";
 import { Refusal } from "#lib/refusal.ts";
 import type { Settings } from "../../settings.ts";
 import type { Store } from "./store.ts";
@@ -45,7 +46,8 @@ export async function s3Store(
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), bucketSeconds * 1000);
     try {
-      return await ask({ abortSignal: limit.signal });
+      // The client forgets a request, and its signal, when the connection is taken over (a 101).
+      return await Promise.race([ask({ abortSignal: limit.signal }), aborted(limit.signal)]);
     } catch (cause) {
       if (!limit.signal.aborted && !isTrouble(cause)) throw cause;
       throw new Refusal("unavailable", "The files cannot be reached now. Try again in a moment.", { cause });

@@ -1,3 +1,4 @@
+import { aborted } from "#lib/aborted.ts";
 import { post } from "./post.ts";
 import { type Message, signatureHeaders } from "./signature.ts";
 import { findTarget, TargetRefused, type TargetRules } from "./target.ts";
@@ -72,9 +73,3 @@ function problemOf(error: unknown): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
   return PROBLEMS[code] ?? `The connection failed: ${code}`;
 }
-
-const aborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });
