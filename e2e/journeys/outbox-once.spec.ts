@@ -109,7 +109,7 @@ test("whether the connection is lost before, during or after the server's commit
   expect(await changesOf(api, "hive", hive)).toHaveLength(1);
 });
 
-test("two edits of a record survive a reload and go out in their order; one of another record is cancelled (F-29)", async ({
+test("two edits of a record survive a reload and go out in their order; one of another record is cancelled (F-29) @more", async ({
   page,
   signIn,
   api,

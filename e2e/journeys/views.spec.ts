@@ -129,7 +129,7 @@ test("a colleague's shared view: saved with filter, order and columns, opened fr
   await expect(page.getByRole("list", { name: "Views" }).getByRole("link", { name: code })).toHaveCount(0);
 });
 
-test("page size, columns and density follow their person into another browser; a private search is not saved (G133)", async ({
+test("page size, columns and density follow their person into another browser; a private search is not saved (G133) @more", async ({
   page,
   browser,
   product,
