@@ -123,7 +123,7 @@ test("what was typed survives a reload of its tab, and an ended session keeps th
 
   await endSession();
   await signInAs("somebody.else@market.example");
-  expect(await stored(page)).not.toContain("Half a name");
+  await expect.poll(() => stored(page), "it goes once the two are compared").not.toContain("Half a name");
   await page.goto("/profile");
   await expect(name).toHaveValue("Ngozi");
   await name.fill("Half of another");
