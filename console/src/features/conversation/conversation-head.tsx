@@ -4,6 +4,7 @@ import { ParticipantList } from "./participant-list.tsx";
 import type { Participant } from "./participants.ts";
 
 export interface ConversationHeadProps {
+  /** Not shown where it is empty. */
   chatId: string;
   participants: readonly Participant[];
   /** The connection, and who is here too. */
@@ -18,13 +19,15 @@ export const ConversationHead = ({ chatId, participants, state, children }: Conv
     <ParticipantList participants={participants} />
     {children}
     <div className="flex items-center justify-between gap-2">
-      <p className="copied flex min-w-0 items-center gap-1 text-[0.6875rem] text-ink-faint">
-        <span className="shrink-0">Chat id</span>
-        <bdi className="min-w-0 truncate font-mono">{chatId}</bdi>
-        <span className="copies-on-hover">
-          <CopyButton text={chatId} label="Copy chat id" />
-        </span>
-      </p>
+      {chatId ? (
+        <p className="copied flex min-w-0 items-center gap-1 text-[0.6875rem] text-ink-faint">
+          <span className="shrink-0">Chat id</span>
+          <bdi className="min-w-0 truncate font-mono">{chatId}</bdi>
+          <span className="copies-on-hover">
+            <CopyButton text={chatId} label="Copy chat id" />
+          </span>
+        </p>
+      ) : null}
       <div className="flex min-w-0 items-center gap-3 no-print">{state}</div>
     </div>
   </header>

@@ -19,7 +19,11 @@ export function FoldingHead(props: ConversationHeadProps) {
     <>
       <div className="relative -mx-4 -mt-4 flex shrink-0 items-center justify-between gap-2 border-b border-line px-4 no-print">
         <Sides participants={props.participants} isList={!isOpen} />
-        {isOpen ? null : <p className="sr-only">Chat id {props.chatId}</p>}
+        {isOpen ? null : (
+          <p className="sr-only">
+            Chat id <bdi>{props.chatId}</bdi>
+          </p>
+        )}
         <div className="flex shrink-0 items-center gap-2">
           {props.state}
           <IconButton
@@ -32,7 +36,7 @@ export function FoldingHead(props: ConversationHeadProps) {
         </div>
       </div>
       <div className={isOpen ? "flex max-h-[60dvh] flex-col overflow-y-auto pt-3" : "hidden only-print"}>
-        <ConversationHead {...props} state={null} />
+        <ConversationHead {...props} chatId={isOpen ? props.chatId : ""} state={null} />
       </div>
     </>
   );
