@@ -88,6 +88,10 @@ test("a reply saved in the settings is inserted by a slash, with the names fille
   const head = page.getByRole("button", { name: "Participants and facts" });
   await head.click();
   await expect(facts).toContainText(service);
+  // All of it is shown, however little room is left for the messages.
+  await page.setViewportSize({ width: 390, height: 500 });
+  await expect(page.getByText("Chat id", { exact: true })).toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 844 });
   await head.click();
   await expect(page.getByRole("button", { name: "Send" }).locator("svg")).toHaveCSS("width", "16px");
   await box(page, "Message").pressSequentially("/");
