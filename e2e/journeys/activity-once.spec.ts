@@ -7,7 +7,7 @@ const log = (page: Page) => page.getByRole("list", { name: "Activity" });
 /** Today in Lagos. */
 const today = () => new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
 
-test("an edit just made is found by person, action, subject and day, in words, and leads to its record", async ({
+test("an edit just made is found by person, action, subject and day, in words, and leads to its record @more", async ({
   page,
   product,
   signIn,

@@ -97,7 +97,7 @@ test("a list and the figures of another period that failed are loaded again by t
   await expect(page.getByRole("row").filter({ hasText: "Comes back" })).toBeVisible();
 });
 
-test("where a file of this version is gone the page reloads once, and never over a changed form", async ({
+test("where a file of this version is gone the page reloads once, and never over a changed form @more", async ({
   page,
   signIn,
   expectConsoleErrors,

@@ -79,7 +79,7 @@ test("two administrators and a client talk, and see what was read, removed and r
   await other.context().close();
 });
 
-test("administrators see which colleague is here and who writes; the client sees Support (G146)", async ({
+test("administrators see which colleague is here and who writes; the client sees Support (G146) @more", async ({
   page,
   browser,
   product,

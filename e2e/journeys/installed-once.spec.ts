@@ -78,7 +78,7 @@ test("without a connection the console opens after one visit, shows its lists as
   await page.context().setOffline(false);
 });
 
-test("the service worker keeps the console's own files and nothing of the API (S-58)", async ({
+test("the service worker keeps the console's own files and nothing of the API (S-58) @more", async ({
   page,
   signIn,
   api,

@@ -74,7 +74,7 @@ test("the largest figures stay on one line at 360 px, and have one size in a row
   }
 });
 
-test("nothing scrolls sideways at 360 px, not even with 255 characters and no space", async ({
+test("nothing scrolls sideways at 360 px, not even with 255 characters and no space @more", async ({
   page,
   signIn,
   api,
