@@ -35,7 +35,11 @@ export function FoldingHead(props: ConversationHeadProps) {
           />
         </div>
       </div>
-      <div className={isOpen ? "flex max-h-[60dvh] shrink-0 flex-col overflow-y-auto pt-3" : "hidden only-print"}>
+      <div
+        className={
+          isOpen ? "-mx-4 flex max-h-[60dvh] shrink-0 flex-col overflow-y-auto px-4 pt-3" : "hidden only-print"
+        }
+      >
         <ConversationHead {...props} chatId={isOpen ? props.chatId : ""} state={null} />
       </div>
     </>
