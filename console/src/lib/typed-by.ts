@@ -7,7 +7,7 @@ import { tabStorage } from "./storage.ts";
 
 type User = AdminUser | null | undefined;
 
-/** An account without an address is nobody's. `crypto.subtle` exists in secure contexts only; this is also for the others. */
+/** An account without an address is nobody's. `crypto.subtle` would not do: only secure contexts have it. */
 const markOf = (user: User): string => (user?.email ? bytesToHex(sha256(utf8ToBytes(user.email))) : "");
 
 export const noteTypist = (key: string, user: User): void => tabStorage.store(key, markOf(user));
