@@ -3,13 +3,17 @@ import type { Operation } from "./operation.ts";
 
 // Calls by which administrators change their own account.
 
-export const getProfile = { method: "GET", url: "/profile/me" } as const satisfies Operation;
+export const getProfile = { method: "GET", url: "/profile/me", right: "own" } as const satisfies Operation;
 
-export const updateProfile = { method: "PUT", url: "/profile/update" } as const satisfies Operation;
+export const updateProfile = { method: "PUT", url: "/profile/update", right: "own" } as const satisfies Operation;
 
-export const changePassword = { method: "PUT", url: "/admin/change-password" } as const satisfies Operation;
+export const changePassword = {
+  method: "PUT",
+  url: "/admin/change-password",
+  right: "own",
+} as const satisfies Operation;
 
-export const changePin = { method: "PUT", url: "/admin/change-pin" } as const satisfies Operation;
+export const changePin = { method: "PUT", url: "/admin/change-pin", right: "own" } as const satisfies Operation;
 
 /** A signed-in device (extension `audit`). */
 export const deviceFields = {
@@ -26,13 +30,13 @@ export const deviceFields = {
 export type Device = OwnNounOf<typeof deviceFields>;
 
 /** Extension `audit`. */
-export const listDevices = { method: "GET", url: "/x/sessions" } as const satisfies Operation;
+export const listDevices = { method: "GET", url: "/x/sessions", right: "own" } as const satisfies Operation;
 
 /** Extension `audit`. */
-export const revokeDevice = { method: "DELETE", url: "/x/sessions/:id" } as const satisfies Operation;
+export const revokeDevice = { method: "DELETE", url: "/x/sessions/:id", right: "own" } as const satisfies Operation;
 
 /** Extension `audit`: of all devices but the one that makes the call. */
-export const revokeOtherDevices = { method: "DELETE", url: "/x/sessions" } as const satisfies Operation;
+export const revokeOtherDevices = { method: "DELETE", url: "/x/sessions", right: "own" } as const satisfies Operation;
 
 /** What an administrator may know of the own secrets (extension `audit`). */
 export const secretFactFields = {
@@ -43,4 +47,4 @@ export const secretFactFields = {
 export type SecretFacts = OwnNounOf<typeof secretFactFields>;
 
 /** Extension `audit`. */
-export const getSecretFacts = { method: "GET", url: "/x/sessions/secrets" } as const satisfies Operation;
+export const getSecretFacts = { method: "GET", url: "/x/sessions/secrets", right: "own" } as const satisfies Operation;

@@ -32,10 +32,18 @@ export const activityFacetFields = {
 export type ActivityFacets = OwnNounOf<typeof activityFacetFields>;
 
 /** Extension `audit`: `actor` (an id or a part of a name), `action`, `subject_type`, `subject_id`, `from`, `to`; with `lists` `member_id`. */
-export const listActivity = { method: "GET", url: "/x/activity" } as const satisfies Operation;
+export const listActivity = { method: "GET", url: "/x/activity", right: "any" } as const satisfies Operation;
 
 /** Extension `audit`. */
-export const listActivityFacets = { method: "GET", url: "/x/activity/facets" } as const satisfies Operation;
+export const listActivityFacets = {
+  method: "GET",
+  url: "/x/activity/facets",
+  right: "any",
+} as const satisfies Operation;
 
 /** Extensions `audit` and `lists`. */
-export const exportActivity = { method: "GET", url: "/x/export/activity.:format" } as const satisfies Operation;
+export const exportActivity = {
+  method: "GET",
+  url: "/x/export/activity.:format",
+  right: "exports.see",
+} as const satisfies Operation;

@@ -21,6 +21,14 @@ export const listedColleagueFields = {
 export type ListedColleague = OwnNounOf<typeof listedColleagueFields>;
 
 /** The active administrators, by name. */
-export const listColleagues = { method: "GET", url: "/x/colleagues" } as const satisfies Operation;
+export const listColleagues = {
+  method: "GET",
+  url: "/x/colleagues",
+  right: "disputes.see",
+} as const satisfies Operation;
 
-export const assignDispute = { method: "PUT", url: "/x/disputes/:id/assignee" } as const satisfies Operation;
+export const assignDispute = {
+  method: "PUT",
+  url: "/x/disputes/:id/assignee",
+  right: "disputes.change",
+} as const satisfies Operation;

@@ -37,6 +37,14 @@ export const ATTACHMENT_MAX_BYTES = 10 * 1024 * 1024;
 export const attachmentText = ({ name }: Pick<Attachment, "name">): string => `📎 ${name}`;
 
 /** A multipart form with one file, in the field `file`. */
-export const addAttachment = { method: "POST", url: "/x/chats/:chatId/attachments" } as const satisfies Operation;
+export const addAttachment = {
+  method: "POST",
+  url: "/x/chats/:chatId/attachments",
+  right: "disputes.change",
+} as const satisfies Operation;
 
-export const getAttachment = { method: "GET", url: "/x/chats/:chatId/attachments/:id" } as const satisfies Operation;
+export const getAttachment = {
+  method: "GET",
+  url: "/x/chats/:chatId/attachments/:id",
+  right: "disputes.see",
+} as const satisfies Operation;

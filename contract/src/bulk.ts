@@ -1,5 +1,6 @@
 import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
+import type { AreaRight } from "./right.ts";
 
 /** The most rows of one job. */
 export const MOST_ROWS = 10_000;
@@ -15,6 +16,14 @@ export type BulkKind = keyof typeof BULK_ACTS;
 export type BulkAct = (typeof BULK_ACTS)[BulkKind][number];
 
 export const BULK_KINDS = ["members", "creators", "services", "reviews"] as const satisfies readonly BulkKind[];
+
+/** What a job on each list needs; a job that exists is its owner's alone. */
+export const BULK_RIGHTS = {
+  members: "members.change",
+  creators: "creators.change",
+  services: "services.change",
+  reviews: "reviews.change",
+} as const satisfies Record<BulkKind, AreaRight>;
 
 /** `undo` restores what another job has changed. */
 export const JOB_ACTS = ["activate", "deactivate", "publish", "approve", "reject", "undo"] as const;
@@ -64,16 +73,16 @@ export const bulkConflictFields = {
 export type BulkConflict = OwnNounOf<typeof bulkConflictFields>;
 
 /** Extension `lists`. */
-export const startBulk = { method: "POST", url: "/x/bulk" } as const satisfies Operation;
+export const startBulk = { method: "POST", url: "/x/bulk", right: "any" } as const satisfies Operation;
 
 /** Extension `lists`: the administrator's job that runs; `null` without one. */
-export const getRunningBulk = { method: "GET", url: "/x/bulk/current" } as const satisfies Operation;
+export const getRunningBulk = { method: "GET", url: "/x/bulk/current", right: "any" } as const satisfies Operation;
 
 /** Extension `lists`. */
-export const getBulk = { method: "GET", url: "/x/bulk/:id" } as const satisfies Operation;
+export const getBulk = { method: "GET", url: "/x/bulk/:id", right: "any" } as const satisfies Operation;
 
 /** Extension `lists`. */
-export const stopBulk = { method: "POST", url: "/x/bulk/:id/stop" } as const satisfies Operation;
+export const stopBulk = { method: "POST", url: "/x/bulk/:id/stop", right: "any" } as const satisfies Operation;
 
 /** Extension `lists`. */
-export const undoBulk = { method: "POST", url: "/x/bulk/:id/undo" } as const satisfies Operation;
+export const undoBulk = { method: "POST", url: "/x/bulk/:id/undo", right: "any" } as const satisfies Operation;

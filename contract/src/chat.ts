@@ -56,7 +56,15 @@ export const MESSAGE_MAX = 4_000;
 export const MESSAGE_MAX_BYTES = 12 * 1024;
 
 /** Extension `desk`. */
-export const listRemovedMessages = { method: "GET", url: "/x/chats/:chatId/removed" } as const satisfies Operation;
+export const listRemovedMessages = {
+  method: "GET",
+  url: "/x/chats/:chatId/removed",
+  right: "disputes.see",
+} as const satisfies Operation;
 
 /** A participant's token for one conversation; called by the marketplace's backend with its API key. */
-export const createChatToken = { method: "POST", url: "/integration/chat-tokens" } as const satisfies Operation;
+export const createChatToken = {
+  method: "POST",
+  url: "/integration/chat-tokens",
+  right: "key",
+} as const satisfies Operation;

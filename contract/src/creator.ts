@@ -81,18 +81,46 @@ export interface CreatorPage extends Page<CreatorSummary> {
 
 export type CreatorSort = (typeof CREATOR_SORTS)[number];
 
-export const listCreators = { method: "GET", url: "/admin/user/creators" } as const satisfies Operation;
+export const listCreators = {
+  method: "GET",
+  url: "/admin/user/creators",
+  right: "creators.see",
+} as const satisfies Operation;
 
-export const getCreator = { method: "GET", url: "/admin/user/creators/:id" } as const satisfies Operation;
+export const getCreator = {
+  method: "GET",
+  url: "/admin/user/creators/:id",
+  right: "creators.see",
+} as const satisfies Operation;
 
-export const updateCreator = { method: "POST", url: "/admin/user/creators/update/:id" } as const satisfies Operation;
+export const updateCreator = {
+  method: "POST",
+  url: "/admin/user/creators/update/:id",
+  right: "creators.change",
+} as const satisfies Operation;
 
-export const setCreatorStatus = { method: "POST", url: "/admin/user/creators/status/:id" } as const satisfies Operation;
+export const setCreatorStatus = {
+  method: "POST",
+  url: "/admin/user/creators/status/:id",
+  right: "creators.change",
+} as const satisfies Operation;
 
 /** The first of two calls; the second is made where this one answers 401. Extension `admin`. */
-export const createCreatorAsMember = { method: "POST", url: "/member/creator/create" } as const satisfies Operation;
+export const createCreatorAsMember = {
+  method: "POST",
+  url: "/member/creator/create",
+  right: "creators.change",
+} as const satisfies Operation;
 
-export const createCreatorAsAdmin = { method: "POST", url: "/admin/creator/create" } as const satisfies Operation;
+export const createCreatorAsAdmin = {
+  method: "POST",
+  url: "/admin/creator/create",
+  right: "creators.change",
+} as const satisfies Operation;
 
 /** Extension `lists`. */
-export const exportCreators = { method: "GET", url: "/x/export/creators.:format" } as const satisfies Operation;
+export const exportCreators = {
+  method: "GET",
+  url: "/x/export/creators.:format",
+  right: ["exports.see", "creators.see"],
+} as const satisfies Operation;

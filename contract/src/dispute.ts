@@ -76,14 +76,34 @@ export function chatIdOf({ id, chatId, client, provider }: Dispute): string | nu
 
 export type DisputeSort = (typeof DISPUTE_SORTS)[number];
 
-export const listDisputes = { method: "GET", url: "/admin/dispute" } as const satisfies Operation;
+export const listDisputes = {
+  method: "GET",
+  url: "/admin/dispute",
+  right: "disputes.see",
+} as const satisfies Operation;
 
-export const getDispute = { method: "GET", url: "/admin/dispute/show/:id" } as const satisfies Operation;
+export const getDispute = {
+  method: "GET",
+  url: "/admin/dispute/show/:id",
+  right: "disputes.see",
+} as const satisfies Operation;
 
-export const updateDispute = { method: "POST", url: "/admin/dispute/update/:id" } as const satisfies Operation;
+export const updateDispute = {
+  method: "POST",
+  url: "/admin/dispute/update/:id",
+  right: "disputes.change",
+} as const satisfies Operation;
 
 /** Extension `desk`. */
-export const getDisputeFacts = { method: "GET", url: "/x/disputes/:id" } as const satisfies Operation;
+export const getDisputeFacts = {
+  method: "GET",
+  url: "/x/disputes/:id",
+  right: "disputes.see",
+} as const satisfies Operation;
 
 /** Extension `lists`. */
-export const exportDisputes = { method: "GET", url: "/x/export/disputes.:format" } as const satisfies Operation;
+export const exportDisputes = {
+  method: "GET",
+  url: "/x/export/disputes.:format",
+  right: ["exports.see", "disputes.see"],
+} as const satisfies Operation;

@@ -8,4 +8,4 @@ export const draftKeyFields = {
 } as const satisfies Fields;
 
 /** Extension `safe`. */
-export const getDraftKey = { method: "GET", url: "/x/drafts/key" } as const satisfies Operation;
+export const getDraftKey = { method: "GET", url: "/x/drafts/key", right: "own" } as const satisfies Operation;

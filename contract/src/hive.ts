@@ -19,13 +19,29 @@ export type Hive = NounOf<typeof hiveFields>;
 
 export type HiveSort = (typeof HIVE_SORTS)[number];
 
-export const listHives = { method: "GET", url: "/admin/category" } as const satisfies Operation;
+export const listHives = { method: "GET", url: "/admin/category", right: "services.see" } as const satisfies Operation;
 
-export const createHive = { method: "POST", url: "/admin/category/create" } as const satisfies Operation;
+export const createHive = {
+  method: "POST",
+  url: "/admin/category/create",
+  right: "services.change",
+} as const satisfies Operation;
 
-export const updateHive = { method: "PUT", url: "/admin/category/:id" } as const satisfies Operation;
+export const updateHive = {
+  method: "PUT",
+  url: "/admin/category/:id",
+  right: "services.change",
+} as const satisfies Operation;
 
-export const deleteHive = { method: "DELETE", url: "/admin/category/:id" } as const satisfies Operation;
+export const deleteHive = {
+  method: "DELETE",
+  url: "/admin/category/:id",
+  right: "services.change",
+} as const satisfies Operation;
 
 /** Extension `lists`. */
-export const exportHives = { method: "GET", url: "/x/export/hives.:format" } as const satisfies Operation;
+export const exportHives = {
+  method: "GET",
+  url: "/x/export/hives.:format",
+  right: ["exports.see", "services.see"],
+} as const satisfies Operation;

@@ -1,5 +1,6 @@
 import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
+import type { AreaRight } from "./right.ts";
 
 // Extension `lists`: what follows from an act, computed when it is asked for.
 
@@ -11,6 +12,14 @@ export const IMPACT_ACTS = {
   "service-clusters": ["delete"],
   vests: ["delete"],
 } as const;
+/** Whoever may do the act may ask what follows from it. */
+const IMPACT_RIGHTS = {
+  members: "members.change",
+  creators: "creators.change",
+  hives: "services.change",
+  "service-clusters": "services.change",
+  vests: "investments.change",
+} as const satisfies Record<keyof typeof IMPACT_ACTS, AreaRight>;
 export type ImpactNoun = keyof typeof IMPACT_ACTS;
 export type ImpactAct = (typeof IMPACT_ACTS)[ImpactNoun][number];
 
@@ -63,14 +72,34 @@ export type Impact = OwnNounOf<typeof impactFields>;
 export type ImpactLine = Impact["lines"][number];
 
 /** `?act=`: one of the noun's acts. */
-export const getImpact = { method: "GET", url: "/x/impact/:noun/:id" } as const satisfies Operation;
+export const getImpact = {
+  method: "GET",
+  url: "/x/impact/:noun/:id",
+  right: { noun: IMPACT_RIGHTS },
+} as const satisfies Operation;
 
 /** Of several: `?ids=1,2`, at most 1,000, or the filters of the list, of which the first 10,000 matches count. */
-export const getReviewsImpact = { method: "GET", url: "/x/impact/reviews" } as const satisfies Operation;
+export const getReviewsImpact = {
+  method: "GET",
+  url: "/x/impact/reviews",
+  right: "reviews.change",
+} as const satisfies Operation;
 
-export const getServicesImpact = { method: "GET", url: "/x/impact/services" } as const satisfies Operation;
+export const getServicesImpact = {
+  method: "GET",
+  url: "/x/impact/services",
+  right: "services.change",
+} as const satisfies Operation;
 
 /** `?act=` too, of those whose state it changes, without the caller. */
-export const getMembersImpact = { method: "GET", url: "/x/impact/members" } as const satisfies Operation;
+export const getMembersImpact = {
+  method: "GET",
+  url: "/x/impact/members",
+  right: "members.change",
+} as const satisfies Operation;
 
-export const getCreatorsImpact = { method: "GET", url: "/x/impact/creators" } as const satisfies Operation;
+export const getCreatorsImpact = {
+  method: "GET",
+  url: "/x/impact/creators",
+  right: "creators.change",
+} as const satisfies Operation;

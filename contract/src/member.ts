@@ -63,19 +63,32 @@ export interface MemberPage extends Page<Member> {
 
 export type MemberSort = (typeof MEMBER_SORTS)[number];
 
-export const listMembers = { method: "GET", url: "/admin/user" } as const satisfies Operation;
+export const listMembers = { method: "GET", url: "/admin/user", right: "members.see" } as const satisfies Operation;
 
-export const getMember = { method: "GET", url: "/admin/user/:id" } as const satisfies Operation;
+export const getMember = { method: "GET", url: "/admin/user/:id", right: "members.see" } as const satisfies Operation;
 
-export const updateMember = { method: "POST", url: "/admin/user/:id" } as const satisfies Operation;
+export const updateMember = {
+  method: "POST",
+  url: "/admin/user/:id",
+  right: "members.change",
+} as const satisfies Operation;
 
-export const setMemberStatus = { method: "POST", url: "/admin/user/status/:id" } as const satisfies Operation;
+export const setMemberStatus = {
+  method: "POST",
+  url: "/admin/user/status/:id",
+  right: "members.change",
+} as const satisfies Operation;
 
 /** The last of the member toggle's three calls: sets the creator's own state. */
 export const setMemberStatusByCreator = {
   method: "POST",
   url: "/admin/creator/status/:id",
+  right: "creators.change",
 } as const satisfies Operation;
 
 /** Extension `lists`. */
-export const exportMembers = { method: "GET", url: "/x/export/members.:format" } as const satisfies Operation;
+export const exportMembers = {
+  method: "GET",
+  url: "/x/export/members.:format",
+  right: ["exports.see", "members.see"],
+} as const satisfies Operation;

@@ -21,10 +21,22 @@ export const NOTE_MAX = 4_000;
 export const MOST_NOTES = 200;
 
 /** Extension `desk`: those of a dispute, oldest first. */
-export const listNotes = { method: "GET", url: "/x/disputes/:id/notes" } as const satisfies Operation;
+export const listNotes = {
+  method: "GET",
+  url: "/x/disputes/:id/notes",
+  right: "disputes.see",
+} as const satisfies Operation;
 
 /** Extension `desk`. */
-export const createNote = { method: "POST", url: "/x/disputes/:id/notes" } as const satisfies Operation;
+export const createNote = {
+  method: "POST",
+  url: "/x/disputes/:id/notes",
+  right: "disputes.change",
+} as const satisfies Operation;
 
 /** Extension `desk`. */
-export const deleteNote = { method: "DELETE", url: "/x/notes/:id" } as const satisfies Operation;
+export const deleteNote = {
+  method: "DELETE",
+  url: "/x/notes/:id",
+  right: "disputes.change",
+} as const satisfies Operation;

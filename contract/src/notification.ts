@@ -32,7 +32,11 @@ export const notificationPageFields = {
 
 export type NotificationPage = OwnNounOf<typeof notificationPageFields>;
 
-export const listNotifications = { method: "GET", url: "/x/notifications" } as const satisfies Operation;
+export const listNotifications = { method: "GET", url: "/x/notifications", right: "any" } as const satisfies Operation;
 
 /** `{ ids: [...] }`, or `{}` for all. */
-export const readNotifications = { method: "POST", url: "/x/notifications/read" } as const satisfies Operation;
+export const readNotifications = {
+  method: "POST",
+  url: "/x/notifications/read",
+  right: "any",
+} as const satisfies Operation;

@@ -88,12 +88,24 @@ export const stakeFields = {
 
 export type Stake = OwnNounOf<typeof stakeFields>;
 
-export const getPerson = { method: "GET", url: "/x/people/:id" } as const satisfies Operation;
+export const getPerson = { method: "GET", url: "/x/people/:id", right: "members.see" } as const satisfies Operation;
 
 /** `?side=client` or `?side=provider`. */
-export const listBookings = { method: "GET", url: "/x/people/:id/bookings" } as const satisfies Operation;
+export const listBookings = {
+  method: "GET",
+  url: "/x/people/:id/bookings",
+  right: "members.see",
+} as const satisfies Operation;
 
-export const listStakes = { method: "GET", url: "/x/people/:id/investments" } as const satisfies Operation;
+export const listStakes = {
+  method: "GET",
+  url: "/x/people/:id/investments",
+  right: ["members.see", "investments.see"],
+} as const satisfies Operation;
 
 /** Extensions `lists` and `audit`: the devices on which the member, an administrator, is signed in. */
-export const listDevicesOf = { method: "GET", url: "/x/people/:id/sessions" } as const satisfies Operation;
+export const listDevicesOf = {
+  method: "GET",
+  url: "/x/people/:id/sessions",
+  right: "team.see",
+} as const satisfies Operation;

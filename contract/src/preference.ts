@@ -24,7 +24,11 @@ export interface ListPreference extends OwnNounOf<typeof preferenceFields> {
 }
 
 /** Extension `lists`: one's own. */
-export const listPreferences = { method: "GET", url: "/x/preferences" } as const satisfies Operation;
+export const listPreferences = { method: "GET", url: "/x/preferences", right: "own" } as const satisfies Operation;
 
 /** Extension `lists`. The key of a list is `list.{name}`; absent fields stay. */
-export const updatePreference = { method: "PUT", url: "/x/preferences/:key" } as const satisfies Operation;
+export const updatePreference = {
+  method: "PUT",
+  url: "/x/preferences/:key",
+  right: "own",
+} as const satisfies Operation;

@@ -1,12 +1,18 @@
 import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
 import { REVIEW_STATUSES, type ReviewScope } from "./review-state.ts";
+import type { AreaRight } from "./right.ts";
 import type { ServiceRecord } from "./service.ts";
 
 // Extension `desk`: what waits for a decision, one item at a time and to one administrator only.
 
 export const QUEUE_KINDS = ["reviews", "services"] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
+
+const QUEUE_RIGHTS = {
+  reviews: "reviews.change",
+  services: "services.change",
+} as const satisfies Record<QueueKind, AreaRight>;
 
 /** The most ids that must not come. */
 export const MOST_EXCEPT = 500;
@@ -79,8 +85,20 @@ export interface NextService extends OwnNounOf<typeof nextServiceFields> {
   item: QueuedService | null;
 }
 
-export const nextService = { method: "POST", url: "/x/queues/services/next" } as const satisfies Operation;
+export const nextService = {
+  method: "POST",
+  url: "/x/queues/services/next",
+  right: "services.change",
+} as const satisfies Operation;
 
-export const renewClaims = { method: "POST", url: "/x/queues/:kind/renew" } as const satisfies Operation;
+export const renewClaims = {
+  method: "POST",
+  url: "/x/queues/:kind/renew",
+  right: { kind: QUEUE_RIGHTS },
+} as const satisfies Operation;
 
-export const releaseClaims = { method: "POST", url: "/x/queues/:kind/release" } as const satisfies Operation;
+export const releaseClaims = {
+  method: "POST",
+  url: "/x/queues/:kind/release",
+  right: { kind: QUEUE_RIGHTS },
+} as const satisfies Operation;

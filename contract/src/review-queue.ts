@@ -32,4 +32,8 @@ export const nextReviewFields = {
 
 export type NextReview = OwnNounOf<typeof nextReviewFields>;
 
-export const nextReview = { method: "POST", url: "/x/queues/reviews/next" } as const satisfies Operation;
+export const nextReview = {
+  method: "POST",
+  url: "/x/queues/reviews/next",
+  right: "reviews.change",
+} as const satisfies Operation;

@@ -37,14 +37,26 @@ export type Review = NounOf<typeof reviewFields>;
 
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
-export const listReviews = { method: "GET", url: "/reviews" } as const satisfies Operation;
+export const listReviews = { method: "GET", url: "/reviews", right: "reviews.see" } as const satisfies Operation;
 
-export const getReview = { method: "GET", url: "/reviews/show/:id" } as const satisfies Operation;
+export const getReview = { method: "GET", url: "/reviews/show/:id", right: "reviews.see" } as const satisfies Operation;
 
-export const updateReview = { method: "PUT", url: "/reviews/update/:id" } as const satisfies Operation;
+export const updateReview = {
+  method: "PUT",
+  url: "/reviews/update/:id",
+  right: "reviews.change",
+} as const satisfies Operation;
 
 /** Extension `desk`. */
-export const getReviewFacts = { method: "GET", url: "/x/reviews/:id" } as const satisfies Operation;
+export const getReviewFacts = {
+  method: "GET",
+  url: "/x/reviews/:id",
+  right: "reviews.see",
+} as const satisfies Operation;
 
 /** Extension `lists`. */
-export const exportReviews = { method: "GET", url: "/x/export/reviews.:format" } as const satisfies Operation;
+export const exportReviews = {
+  method: "GET",
+  url: "/x/export/reviews.:format",
+  right: ["exports.see", "reviews.see"],
+} as const satisfies Operation;

@@ -16,13 +16,21 @@ export const filledIn = (text: string, values: Partial<Record<ReplyWord, string>
   });
 
 /** Extension `desk`: one's own, and those that are shared. */
-export const listReplies = { method: "GET", url: "/x/replies" } as const satisfies Operation;
+export const listReplies = { method: "GET", url: "/x/replies", right: "disputes.see" } as const satisfies Operation;
 
 /** Extension `desk`. */
-export const createReply = { method: "POST", url: "/x/replies" } as const satisfies Operation;
+export const createReply = { method: "POST", url: "/x/replies", right: "disputes.change" } as const satisfies Operation;
 
 /** Extension `desk`: absent fields stay. */
-export const updateReply = { method: "PUT", url: "/x/replies/:id" } as const satisfies Operation;
+export const updateReply = {
+  method: "PUT",
+  url: "/x/replies/:id",
+  right: "disputes.change",
+} as const satisfies Operation;
 
 /** Extension `desk`. */
-export const deleteReply = { method: "DELETE", url: "/x/replies/:id" } as const satisfies Operation;
+export const deleteReply = {
+  method: "DELETE",
+  url: "/x/replies/:id",
+  right: "disputes.change",
+} as const satisfies Operation;

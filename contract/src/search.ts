@@ -40,4 +40,4 @@ export type Found = OwnNounOf<typeof foundFields>;
 export const FOUND_EACH = 5;
 
 /** `?q=`: the beginning of names in any order, of an e-mail address, a phone or a reference; a dispute's number. */
-export const searchEverything = { method: "GET", url: "/x/search" } as const satisfies Operation;
+export const searchEverything = { method: "GET", url: "/x/search", right: "any" } as const satisfies Operation;

@@ -21,18 +21,39 @@ export interface ServiceCluster extends NounOf<typeof serviceClusterFields> {
 
 export type ServiceClusterSort = (typeof SERVICE_CLUSTER_SORTS)[number];
 
-export const listServiceClusters = { method: "GET", url: "/admin/sub-category" } as const satisfies Operation;
+export const listServiceClusters = {
+  method: "GET",
+  url: "/admin/sub-category",
+  right: "services.see",
+} as const satisfies Operation;
 
-export const getServiceCluster = { method: "GET", url: "/admin/sub-category/:id" } as const satisfies Operation;
+export const getServiceCluster = {
+  method: "GET",
+  url: "/admin/sub-category/:id",
+  right: "services.see",
+} as const satisfies Operation;
 
-export const createServiceCluster = { method: "POST", url: "/admin/sub-category/create" } as const satisfies Operation;
+export const createServiceCluster = {
+  method: "POST",
+  url: "/admin/sub-category/create",
+  right: "services.change",
+} as const satisfies Operation;
 
-export const updateServiceCluster = { method: "PUT", url: "/admin/sub-category/:id" } as const satisfies Operation;
+export const updateServiceCluster = {
+  method: "PUT",
+  url: "/admin/sub-category/:id",
+  right: "services.change",
+} as const satisfies Operation;
 
-export const deleteServiceCluster = { method: "DELETE", url: "/admin/sub-category/:id" } as const satisfies Operation;
+export const deleteServiceCluster = {
+  method: "DELETE",
+  url: "/admin/sub-category/:id",
+  right: "services.change",
+} as const satisfies Operation;
 
 /** Extension `lists`. */
 export const exportServiceClusters = {
   method: "GET",
   url: "/x/export/service-clusters.:format",
+  right: ["exports.see", "services.see"],
 } as const satisfies Operation;

@@ -46,12 +46,24 @@ export interface ServiceRecord extends OwnNounOf<typeof serviceFactFields> {
 
 export type ServiceSort = (typeof SERVICE_SORTS)[number];
 
-export const listServices = { method: "GET", url: "/admin/services" } as const satisfies Operation;
+export const listServices = {
+  method: "GET",
+  url: "/admin/services",
+  right: "services.see",
+} as const satisfies Operation;
 
-export const updateService = { method: "PUT", url: "/admin/services/:id" } as const satisfies Operation;
+export const updateService = {
+  method: "PUT",
+  url: "/admin/services/:id",
+  right: "services.change",
+} as const satisfies Operation;
 
 /** Extension `desk`. */
-export const getService = { method: "GET", url: "/x/services/:id" } as const satisfies Operation;
+export const getService = { method: "GET", url: "/x/services/:id", right: "services.see" } as const satisfies Operation;
 
 /** Extension `lists`. */
-export const exportServices = { method: "GET", url: "/x/export/services.:format" } as const satisfies Operation;
+export const exportServices = {
+  method: "GET",
+  url: "/x/export/services.:format",
+  right: ["exports.see", "services.see"],
+} as const satisfies Operation;

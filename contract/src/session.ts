@@ -1,5 +1,6 @@
 import type { Fields, NounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
+import type { Rights } from "./right.ts";
 
 /** The signed-in administrator. Its names are those of the wire: the browser stores the record as it comes. */
 export const adminFields = {
@@ -9,12 +10,21 @@ export const adminFields = {
   profile_image: { wire: "profile_image", kind: "text", nullable: true },
 } as const satisfies Fields;
 
-export type AdminUser = NounOf<typeof adminFields>;
+/** What the administrator may do (extension `team`). */
+export const authorityFields = {
+  /** The name of the role. */
+  team_role: { wire: "team_role", kind: "text" },
+  /** Area → level, every area. */
+  rights: { wire: "rights", kind: "map" },
+} as const satisfies Fields;
+
+/** A backend without roles sends no authority. */
+export type AdminUser = NounOf<typeof adminFields> & { team_role?: string; rights?: Rights };
 
 /** The message of a 401 where the owner or an operator ended the session; any other message leaves the reason open. */
 export const SIGNED_OUT = "You were signed out";
 
-export const login = { method: "POST", url: "/admin/login" } as const satisfies Operation;
+export const login = { method: "POST", url: "/admin/login", right: "public" } as const satisfies Operation;
 
 /** Extension `audit`: the token stops working at once. */
-export const logout = { method: "POST", url: "/x/logout" } as const satisfies Operation;
+export const logout = { method: "POST", url: "/x/logout", right: "own" } as const satisfies Operation;

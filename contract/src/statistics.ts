@@ -123,6 +123,14 @@ export type ReportStatistics = OwnNounOf<typeof reportFields>;
 export type GrowingMetric = ReportStatistics["totals"][ReportMetric];
 export type CountPoint = ReportStatistics["series"][ReportMetric][number];
 
-export const getDashboardStatistics = { method: "GET", url: "/x/figures/dashboard" } as const satisfies Operation;
+export const getDashboardStatistics = {
+  method: "GET",
+  url: "/x/figures/dashboard",
+  right: "money.see",
+} as const satisfies Operation;
 
-export const getReportStatistics = { method: "GET", url: "/x/figures/reports" } as const satisfies Operation;
+export const getReportStatistics = {
+  method: "GET",
+  url: "/x/figures/reports",
+  right: "reports.see",
+} as const satisfies Operation;

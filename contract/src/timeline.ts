@@ -54,4 +54,8 @@ export function clockLeadOf({ at, sentAt }: Pick<TimelineEntry, "at" | "sentAt">
 }
 
 /** Extension `desk`. */
-export const getTimeline = { method: "GET", url: "/x/disputes/:id/timeline" } as const satisfies Operation;
+export const getTimeline = {
+  method: "GET",
+  url: "/x/disputes/:id/timeline",
+  right: "disputes.see",
+} as const satisfies Operation;

@@ -84,10 +84,22 @@ export type TransactionSort = (typeof TRANSACTION_SORTS)[number];
 
 export const TRANSACTION_STATUSES = ["completed", "pending", "failed"] as const;
 
-export const listTransactions = { method: "GET", url: "/transactions" } as const satisfies Operation;
+export const listTransactions = {
+  method: "GET",
+  url: "/transactions",
+  right: "money.see",
+} as const satisfies Operation;
 
 /** Extension `lists`. */
-export const exportTransactions = { method: "GET", url: "/x/export/transactions.:format" } as const satisfies Operation;
+export const exportTransactions = {
+  method: "GET",
+  url: "/x/export/transactions.:format",
+  right: ["exports.see", "money.see"],
+} as const satisfies Operation;
 
 /** Extension `lists`. */
-export const getTransaction = { method: "GET", url: "/x/transactions/:id" } as const satisfies Operation;
+export const getTransaction = {
+  method: "GET",
+  url: "/x/transactions/:id",
+  right: "money.see",
+} as const satisfies Operation;

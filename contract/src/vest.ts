@@ -102,27 +102,65 @@ export type Investor = OwnNounOf<typeof investorFields>;
 
 export type VestSort = (typeof VEST_SORTS)[number];
 
-export const listVests = { method: "GET", url: "/admin/vests" } as const satisfies Operation;
+export const listVests = { method: "GET", url: "/admin/vests", right: "investments.see" } as const satisfies Operation;
 
-export const getVest = { method: "GET", url: "/admin/vests/:id" } as const satisfies Operation;
+export const getVest = {
+  method: "GET",
+  url: "/admin/vests/:id",
+  right: "investments.see",
+} as const satisfies Operation;
 
-export const createVest = { method: "POST", url: "/admin/vests" } as const satisfies Operation;
+export const createVest = {
+  method: "POST",
+  url: "/admin/vests",
+  right: "investments.change",
+} as const satisfies Operation;
 
-export const updateVest = { method: "PUT", url: "/admin/vests/:id" } as const satisfies Operation;
+export const updateVest = {
+  method: "PUT",
+  url: "/admin/vests/:id",
+  right: "investments.change",
+} as const satisfies Operation;
 
 /** The same edit for backends that cannot read a multipart PUT (`methodOverride: "post"`). */
-export const updateVestByPost = { method: "POST", url: "/admin/vests/:id" } as const satisfies Operation;
+export const updateVestByPost = {
+  method: "POST",
+  url: "/admin/vests/:id",
+  right: "investments.change",
+} as const satisfies Operation;
 
-export const deleteVest = { method: "DELETE", url: "/admin/vests/:id" } as const satisfies Operation;
+export const deleteVest = {
+  method: "DELETE",
+  url: "/admin/vests/:id",
+  right: "investments.change",
+  proof: true,
+} as const satisfies Operation;
 
 /** Extension `admin`. */
-export const closeVest = { method: "POST", url: "/x/vests/:id/close" } as const satisfies Operation;
+export const closeVest = {
+  method: "POST",
+  url: "/x/vests/:id/close",
+  right: "investments.change",
+  proof: true,
+} as const satisfies Operation;
 
 /** Extension `admin`. */
-export const listInvestors = { method: "GET", url: "/x/vests/:id/investors" } as const satisfies Operation;
+export const listInvestors = {
+  method: "GET",
+  url: "/x/vests/:id/investors",
+  right: "investments.see",
+} as const satisfies Operation;
 
 /** Extension `lists`. */
-export const exportVests = { method: "GET", url: "/x/export/investments.:format" } as const satisfies Operation;
+export const exportVests = {
+  method: "GET",
+  url: "/x/export/investments.:format",
+  right: ["exports.see", "investments.see"],
+} as const satisfies Operation;
 
 /** Extension `lists`; `vest_id` names the vest. */
-export const exportInvestors = { method: "GET", url: "/x/export/investors.:format" } as const satisfies Operation;
+export const exportInvestors = {
+  method: "GET",
+  url: "/x/export/investors.:format",
+  right: ["exports.see", "investments.see"],
+} as const satisfies Operation;

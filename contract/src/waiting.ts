@@ -26,24 +26,25 @@ const sharedQueueFields = {
 
 export type SharedQueue = OwnNounOf<typeof sharedQueueFields>;
 
-/** The work that waits for administrators, as one of them sees it. */
+/** The work that waits for administrators, as one of them sees it; `null` for what the caller may not see. */
 export const waitingFields = {
   /** Open disputes. */
-  disputes: { wire: "disputes", kind: "record", fields: sharedQueueFields },
+  disputes: { wire: "disputes", kind: "record", fields: sharedQueueFields, nullable: true },
   /** Open disputes in whose conversation a participant has the last word. */
-  messages: { wire: "messages", kind: "record", fields: sharedQueueFields },
-  /** Resolved disputes whose money is still in escrow; `null` where the backend does not count them. */
+  messages: { wire: "messages", kind: "record", fields: sharedQueueFields, nullable: true },
+  /** Resolved disputes whose money is still in escrow; also `null` where the backend does not count them. */
   held: { wire: "held", kind: "record", fields: queueFields, nullable: true },
-  reviews: { wire: "reviews", kind: "record", fields: queueFields },
-  services: { wire: "services", kind: "record", fields: queueFields },
+  reviews: { wire: "reviews", kind: "record", fields: queueFields, nullable: true },
+  services: { wire: "services", kind: "record", fields: queueFields, nullable: true },
   /** Investments whose last day is within seven days, and the next last day, empty without one. */
   investments: {
     wire: "investments",
     kind: "record",
     fields: { count: { wire: "count", kind: "count" }, next: { wire: "next", kind: "day", nullable: true } },
+    nullable: true,
   },
 } as const satisfies Fields;
 
 export type Waiting = OwnNounOf<typeof waitingFields>;
 
-export const getWaiting = { method: "GET", url: "/x/waiting" } as const satisfies Operation;
+export const getWaiting = { method: "GET", url: "/x/waiting", right: "any" } as const satisfies Operation;

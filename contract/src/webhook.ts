@@ -81,25 +81,61 @@ export type WebhookTest = OwnNounOf<typeof webhookTestFields>;
 export const WEBHOOK_URL_MAX = 2_000;
 
 /** Extension `admin`. */
-export const listWebhooks = { method: "GET", url: "/x/webhooks" } as const satisfies Operation;
+export const listWebhooks = {
+  method: "GET",
+  url: "/x/webhooks",
+  right: "installation.see",
+} as const satisfies Operation;
 
 /** Extension `admin`: the answer alone has the secret. */
-export const createWebhook = { method: "POST", url: "/x/webhooks" } as const satisfies Operation;
+export const createWebhook = {
+  method: "POST",
+  url: "/x/webhooks",
+  right: "installation.change",
+  proof: true,
+} as const satisfies Operation;
 
 /** Extension `admin`: absent fields stay. */
-export const updateWebhook = { method: "PUT", url: "/x/webhooks/:id" } as const satisfies Operation;
+export const updateWebhook = {
+  method: "PUT",
+  url: "/x/webhooks/:id",
+  right: "installation.change",
+  proof: true,
+} as const satisfies Operation;
 
 /** Extension `admin`. A POST, since its body has the PIN. */
-export const deleteWebhook = { method: "POST", url: "/x/webhooks/:id/delete" } as const satisfies Operation;
+export const deleteWebhook = {
+  method: "POST",
+  url: "/x/webhooks/:id/delete",
+  right: "installation.change",
+  proof: true,
+} as const satisfies Operation;
 
 /** Extension `admin`: a new secret, which the answer alone has. */
-export const renewWebhookSecret = { method: "POST", url: "/x/webhooks/:id/secret" } as const satisfies Operation;
+export const renewWebhookSecret = {
+  method: "POST",
+  url: "/x/webhooks/:id/secret",
+  right: "installation.change",
+  proof: true,
+} as const satisfies Operation;
 
 /** Extension `admin`: sends a test event at once, and waits for what becomes of it. */
-export const testWebhook = { method: "POST", url: "/x/webhooks/:id/test" } as const satisfies Operation;
+export const testWebhook = {
+  method: "POST",
+  url: "/x/webhooks/:id/test",
+  right: "installation.change",
+} as const satisfies Operation;
 
 /** Extension `admin`. */
-export const listWebhookDeliveries = { method: "GET", url: "/x/webhooks/:id/deliveries" } as const satisfies Operation;
+export const listWebhookDeliveries = {
+  method: "GET",
+  url: "/x/webhooks/:id/deliveries",
+  right: "installation.see",
+} as const satisfies Operation;
 
 /** Extension `admin`: tries some deliveries again at once, or all that are dead. */
-export const resendWebhook = { method: "POST", url: "/x/webhooks/:id/resend" } as const satisfies Operation;
+export const resendWebhook = {
+  method: "POST",
+  url: "/x/webhooks/:id/resend",
+  right: "installation.change",
+} as const satisfies Operation;

@@ -17,12 +17,16 @@ test("the profile that our server sends is the one that the console reads", () =
   });
   fc.assert(
     fc.property(person, (sent) => {
-      const answer: unknown = JSON.parse(JSON.stringify(serveItem(serveProfile(sent))));
+      const answer: unknown = JSON.parse(
+        JSON.stringify(serveItem(serveProfile(sent, { role: "Viewer", rights: { money: "see" } }))),
+      );
       expect(readProfile(answer)).toEqual({
         first_name: sent.firstName,
         last_name: sent.lastName,
         email: sent.email,
         profile_image: sent.profileImage ?? "",
+        team_role: "Viewer",
+        rights: { money: "see" },
       });
     }),
   );

@@ -12,10 +12,16 @@ test.each([
   expect(readLogin(body)).toEqual({ token: "t", user, realtimeToken: null });
 });
 
+const AUTHORITY = { role: "Finance", rights: { money: "change", team: "none" } } as const;
+
 test.each([null, "https://a.test/a.png"])(
   "a login that our server answers is the login that the console reads",
   (profileImage) => {
-    const answer = serveLogin("t", { id: 7, firstName: "Ada", lastName: "Obi", email: user.email, profileImage });
+    const answer = serveLogin(
+      "t",
+      { id: 7, firstName: "Ada", lastName: "Obi", email: user.email, profileImage },
+      AUTHORITY,
+    );
     expect(readLogin(JSON.parse(JSON.stringify(answer)))).toEqual({
       token: "t",
       user: {
@@ -23,6 +29,8 @@ test.each([null, "https://a.test/a.png"])(
         first_name: "Ada",
         last_name: "Obi",
         email: user.email,
+        team_role: AUTHORITY.role,
+        rights: AUTHORITY.rights,
       },
       realtimeToken: null,
     });

@@ -101,6 +101,18 @@ const FromEnvironment = z.object({
   corsOrigins: list.refine((origins) => origins.every(isOrigin), {
     error: "must be origins without a path, separated by commas, as https://console.example.com; * is not allowed",
   }),
+  /** Who must have a second factor: nobody, everybody, or whoever has one of these roles, in lower case. */
+  secondFactor: z
+    .string()
+    .regex(/^(optional|required|required:.*[^,\s].*)$/, "must be optional, required, or required:Owner,Finance")
+    .default("optional")
+    .transform((text) => {
+      if (!text.startsWith("required:")) return text as "optional" | "required";
+      return text
+        .slice("required:".length)
+        .split(",")
+        .flatMap((role) => role.trim().toLowerCase() || []);
+    }),
   /** Requests of one session (or, before it has one, of one address) in 10 seconds. */
   rateLimit: wholeNumber(1500, 1, 1_000_000),
   /** How long a stopping server, which is not ready any more, still answers before it closes. */
@@ -143,6 +155,8 @@ const FIXED = {
   /** The time in which a bucket must take a connection, and in which it must answer in all. */
   bucketConnectSeconds: 3,
   bucketSeconds: 20,
+  /** How long a session that has proved itself may make dangerous calls. */
+  proofSeconds: 300,
   /** The time after which an answer of which nothing is taken is cut off. */
   unreadSeconds: 30,
   /** The most open streams of one session or chat token. */

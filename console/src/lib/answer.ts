@@ -1,4 +1,4 @@
-import type { Operation } from "@hivekeeper/contract/operation.ts";
+import type { Endpoint } from "@hivekeeper/contract/operation.ts";
 import { readFieldErrors, readMessage } from "@hivekeeper/contract/read/problem.ts";
 import { CallError } from "./call-error.ts";
 import type { Incoming } from "./transport.ts";
@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 /** @throws {CallError} `http` for an HTTP error, `unexpected` for an answer that is not JSON. */
-export function answerOf(operation: Operation, { status, headers, text }: Incoming): Answer {
+export function answerOf(operation: Endpoint, { status, headers, text }: Incoming): Answer {
   const isSuccess = status >= 200 && status < 300;
   if (isSuccess && text.trim() === "" && (operation.method !== "GET" || status === 204)) {
     return { body: null, etag: headers.get("etag"), headers };

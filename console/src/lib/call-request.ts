@@ -1,4 +1,4 @@
-import type { Operation } from "@hivekeeper/contract/operation.ts";
+import type { Endpoint } from "@hivekeeper/contract/operation.ts";
 import { getConfig, offers } from "./config.ts";
 import { whileHere } from "./leave.ts";
 import { pathOf } from "./router/pattern.ts";
@@ -9,16 +9,16 @@ import { stringifySearch } from "./search-params.ts";
 type CallOptions<Url> = Omit<OutgoingOptions, "params"> &
   (Url extends `${string}:${string}` ? { params: ParamsOf<Url> } : { params?: never });
 
-export type CallArguments<O extends Operation> = O["url"] extends `${string}:${string}`
+export type CallArguments<O extends Endpoint> = O["url"] extends `${string}:${string}`
   ? [CallOptions<O["url"]>]
   : [CallOptions<O["url"]>?];
 
 /** A call that has not been made yet. */
 export interface CallRequest extends OutgoingOptions {
-  operation: Operation;
+  operation: Endpoint;
 }
 
-export const requestTo = <const O extends Operation>(operation: O, ...given: CallArguments<O>): CallRequest => ({
+export const requestTo = <const O extends Endpoint>(operation: O, ...given: CallArguments<O>): CallRequest => ({
   ...given[0],
   operation,
 });
@@ -54,7 +54,7 @@ export interface OutgoingOptions {
 }
 
 /** Builds the request of an operation, with the stored token. */
-export function outgoingOf(operation: Operation, token: string | null, options: OutgoingOptions): Outgoing {
+export function outgoingOf(operation: Endpoint, token: string | null, options: OutgoingOptions): Outgoing {
   const { apiBase, methodOverride } = getConfig();
   const { params = {}, query = {}, body, signal, ifMatch, idempotencyKey, keepalive = false } = options;
   const headers = new Headers({ accept: "application/json" });

@@ -1,4 +1,4 @@
-import type { Operation } from "@hivekeeper/contract/operation.ts";
+import type { Endpoint } from "@hivekeeper/contract/operation.ts";
 import { SIGNED_OUT } from "@hivekeeper/contract/session.ts";
 import { type Answer, answerOf } from "./answer.ts";
 import { CallError } from "./call-error.ts";
@@ -17,7 +17,7 @@ import { type Incoming, send } from "./transport.ts";
 /** A 401 from these operations is about the call, not about the session. */
 const SPARES_SESSION = new Set(["POST /admin/login", "POST /member/creator/create"]);
 /** Only the calls that every backend has decide whether the session has ended. */
-const whoAmI = { method: "GET", url: "/profile/me" } as const satisfies Operation;
+const whoAmI = { method: "GET", url: "/profile/me" } as const satisfies Endpoint;
 
 /**
  * Makes one call to the backend with the stored token.
@@ -27,7 +27,7 @@ const whoAmI = { method: "GET", url: "/profile/me" } as const satisfies Operatio
  *
  * @throws {CallError} for everything but a JSON answer with a 2xx status.
  */
-export const call = <const O extends Operation>(operation: O, ...given: CallArguments<O>): Promise<Answer> =>
+export const call = <const O extends Endpoint>(operation: O, ...given: CallArguments<O>): Promise<Answer> =>
   makeCall(requestTo(operation, ...given));
 
 /** Like `call`, for a call that has been described before. */
@@ -71,7 +71,7 @@ export async function confirmSession(): Promise<void> {
 }
 
 /** An HTML page comes from a proxy or a captive portal, not from the backend: it never ends a session. */
-function endsSession({ method, url }: Operation, { status, headers }: Incoming): boolean {
+function endsSession({ method, url }: Endpoint, { status, headers }: Incoming): boolean {
   if (status !== 401 && status !== 419) return false;
   return !SPARES_SESSION.has(`${method} ${url}`) && !headers.get("content-type")?.startsWith("text/html");
 }

@@ -1,5 +1,5 @@
 import type { FileFormat } from "@hivekeeper/contract/file.ts";
-import type { Operation } from "@hivekeeper/contract/operation.ts";
+import type { Endpoint } from "@hivekeeper/contract/operation.ts";
 import { answerOf } from "./answer.ts";
 import { CallError } from "./call-error.ts";
 import { type OutgoingOptions, outgoingOf } from "./call-request.ts";
@@ -24,7 +24,7 @@ interface DownloadOptions extends Pick<OutgoingOptions, "query"> {
  * could not send. @throws {CallError} also when the file ends early.
  */
 export async function download(
-  operation: Operation,
+  operation: Endpoint,
   { format, query, signal, onProgress }: DownloadOptions,
 ): Promise<File> {
   const outgoing = outgoingOf(operation, getToken(), { params: { format }, query: query ?? {}, signal });

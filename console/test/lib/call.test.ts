@@ -5,7 +5,11 @@ import { createVest, deleteVest, getVest, listVests, updateVest } from "@hivekee
 import { expect, test } from "vitest";
 import { html, isSettled, json, openPage } from "./browser.ts";
 
-const createCreator = { method: "POST", url: "/member/creator/create" } as const satisfies Operation;
+const createCreator = {
+  method: "POST",
+  url: "/member/creator/create",
+  right: "creators.change",
+} as const satisfies Operation;
 
 test("a call carries the stored token, asks for JSON, fills the path and leaves empty words out of the query", async () => {
   const page = openPage({ token: '"quoted-token"' });

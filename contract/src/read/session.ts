@@ -1,4 +1,4 @@
-import { type AdminUser, adminFields } from "../session.ts";
+import { type AdminUser, adminFields, authorityFields } from "../session.ts";
 import { readFields } from "./fields.ts";
 import { isRaw, pick, type Raw, textOf } from "./raw.ts";
 
@@ -22,5 +22,8 @@ export function readLogin(body: unknown): LoginAnswer {
   };
 }
 
-/** Keeps only what the header shows of an administrator. */
-export const readAdminUser = (raw: Raw): AdminUser => readFields(adminFields, raw);
+/** Keeps only what the header shows of an administrator, and the rights. */
+export const readAdminUser = (raw: Raw): AdminUser => ({
+  ...readFields(adminFields, raw),
+  ...(isRaw(raw.rights) && readFields(authorityFields, raw)),
+});

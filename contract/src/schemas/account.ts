@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import * as operations from "../account.ts";
 import * as drafts from "../draft.ts";
 import type { serveProfile } from "../serve/account.ts";
-import { adminFields } from "../session.ts";
+import { adminFields, authorityFields } from "../session.ts";
 import { Done, itemOf, RowId, recordOf, type SchemaOf } from "./answer.ts";
 import { answerOf } from "./fields.ts";
 import { routesOf } from "./route.ts";
@@ -38,7 +38,9 @@ export const PinChange = z.strictObject({
 export type PinChange = z.output<typeof PinChange>;
 
 /** The signed-in administrator. */
-export const Profile = answerOf("Profile", adminFields, { id: RowId }) satisfies SchemaOf<typeof serveProfile>;
+export const Profile = answerOf("Profile", { ...adminFields, ...authorityFields }, { id: RowId }) satisfies SchemaOf<
+  typeof serveProfile
+>;
 
 export const Device = answerOf("Device", operations.deviceFields);
 const SecretFacts = answerOf("SecretFacts", operations.secretFactFields);

@@ -11,6 +11,8 @@ export const FieldErrors = z.record(z.string(), z.array(z.string())).register(z.
 export const Problem = named("Problem", {
   message,
   errors: z.exactOptional(FieldErrors),
+  problem: z.exactOptional(z.enum(["no_right", "proof_required", "second_factor_setup", "second_factor_required"])),
+  challenge: z.exactOptional(z.string()),
 }) satisfies z.ZodMiniType<Body>;
 
 /** A failure that the caller can do nothing about. The server's log has the details under the id. */

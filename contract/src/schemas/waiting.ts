@@ -5,7 +5,7 @@ import { answerOf } from "./fields.ts";
 import { routesOf } from "./route.ts";
 
 const Waiting = answerOf("Waiting", operations.waitingFields, {
-  investments: z.strictObject({ count: z.int().check(z.minimum(0)), next: z.nullable(z.iso.date()) }),
+  investments: z.nullable(z.strictObject({ count: z.int().check(z.minimum(0)), next: z.nullable(z.iso.date()) })),
 });
 
 const route = routesOf("Notifications", operations);

@@ -16,6 +16,7 @@ export function consoleConfig({ productName, designCredit, supportName, offline 
     designCredit,
     support: { id: SUPPORT_ID, name: supportName },
     methodOverride: "put",
+    signIn: { password: true, forgot: false, provider: null },
     offline,
     timeZone: "Africa/Lagos",
   };

@@ -28,11 +28,13 @@ export const nothingHere = () => new Refusal("not_found", "There is nothing at t
 /** Answers an error with what the caller may know; the log has the rest under the same request id. */
 export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, refusal } = judge(error, request, reply);
-  const { errors, current } = refusal?.details ?? {};
+  const { errors, current, problem: name, challenge } = refusal?.details ?? {};
   const problem: Problem = {
     message: refusal?.message ?? SERVER_ERROR,
     ...(errors && { errors }),
     ...(current !== undefined && { current }),
+    ...(name && { problem: name }),
+    ...(challenge && { challenge }),
     ...(status >= 500 && { request_id: request.id }),
   };
   // The route may have set a cache-control for its own answer already.

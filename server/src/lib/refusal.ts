@@ -1,4 +1,4 @@
-import type { FieldErrors } from "@hivekeeper/contract/problem.ts";
+import type { FieldErrors, ProblemName } from "@hivekeeper/contract/problem.ts";
 
 const STATUS = {
   malformed: 400,
@@ -23,6 +23,10 @@ interface RefusalDetails {
   retryAfter?: number;
   /** On a conflict: the record as it is now, in the shape of its read call. */
   current?: unknown;
+  /** What the caller can do about it, where a program must know. */
+  problem?: ProblemName;
+  /** What the second step of a sign-in names. */
+  challenge?: string;
   /** For the log: the failure elsewhere that made this answer necessary. */
   cause?: unknown;
 }
@@ -43,6 +47,10 @@ export class Refusal extends Error {
     return STATUS[this.kind];
   }
 }
+
+/** Creates the refusal of what the caller's role does not allow. */
+export const noRight = (message = "You do not have access to this. An owner can give it to you."): Refusal =>
+  new Refusal("forbidden", message, { problem: "no_right" });
 
 /** Creates the refusal of a body: the messages by field, the first of them as the message. */
 export function invalid(errors: FieldErrors): Refusal {

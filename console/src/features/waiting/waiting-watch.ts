@@ -11,17 +11,18 @@ type Counts = { readonly [path in Path]?: { count: number; text: string } };
 export function WaitingWatch({ onCounts }: { onCounts: (counts: Counts) => void }) {
   const { data, dataUpdatedAt } = useQuery(waiting);
   const [reviewsNow, servicesNow] = [useWaitingNow("reviews", dataUpdatedAt), useWaitingNow("services", dataUpdatedAt)];
-  const reviews = data && reviewsNow(data.reviews.count);
-  const services = data && servicesNow(data.services.count);
+  const reviews = data && reviewsNow(data.reviews?.count ?? 0);
+  const services = data && servicesNow(data.services?.count ?? 0);
   useEffect(() => {
     if (!data || reviews === undefined || services === undefined) return;
     const { disputes, investments } = data;
+    const closing = investments?.count ?? 0;
     const waits = (count: number) => ({ count, text: `${formatCount(count)} waiting` });
     onCounts({
-      "/disputes": waits(disputes.count),
+      "/disputes": waits(disputes?.count ?? 0),
       "/reviews": waits(reviews),
       "/service-categories": waits(services),
-      "/investments": { ...waits(investments.count), text: `${formatCount(investments.count)} closing this week` },
+      "/investments": { ...waits(closing), text: `${formatCount(closing)} closing this week` },
     });
   }, [data, reviews, services, onCounts]);
   return null;

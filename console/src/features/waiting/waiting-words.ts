@@ -21,19 +21,18 @@ export interface WaitingLine {
 const HOUR_MS = 3_600_000;
 const LATE_HOURS = 72;
 
-/** The queues with their numbers, an item for each queue. */
+/** The queues with their numbers, an item for each queue that the administrator may see. */
 export function linesOf(
   { disputes, messages, held, reviews, services, investments }: Waiting,
   now = Date.now(),
 ): WaitingLine[] {
-  const { mine } = disputes;
-  const next = investments.next ? formatDay(investments.next) : "";
-  return [
-    {
-      ...{ kind: "mine", count: mine, isLate: false },
-      text: mine > 0 ? `${formatCount(mine)} assigned to you` : "Nothing assigned to you",
-      more: messages.mine > 0 ? `${formatCount(messages.mine)} without an answer` : "",
-      short: messages.mine > 0 ? `${formatCount(messages.mine)} unanswered` : "",
+  const unanswered = messages?.mine ?? 0;
+  const lines: (WaitingLine | null)[] = [
+    disputes && {
+      ...{ kind: "mine", count: disputes.mine, isLate: false },
+      text: disputes.mine > 0 ? `${formatCount(disputes.mine)} assigned to you` : "Nothing assigned to you",
+      more: unanswered > 0 ? `${formatCount(unanswered)} without an answer` : "",
+      short: unanswered > 0 ? `${formatCount(unanswered)} unanswered` : "",
     },
     lineOf("disputes", disputes, ["No dispute waits", "dispute waits", "disputes wait"], now),
     lineOf(
@@ -42,21 +41,25 @@ export function linesOf(
       ["No message without an answer", "message without an answer", "messages without an answer"],
       now,
     ),
-    ...(held
-      ? [lineOf("held", held, ["Nothing resolved is still held", "resolved, still held", "resolved, still held"], now)]
-      : []),
+    lineOf("held", held, ["Nothing resolved is still held", "resolved, still held", "resolved, still held"], now),
     lineOf("reviews", reviews, ["No review to decide", "review to decide", "reviews to decide"], now),
     lineOf("services", services, ["No service to decide", "service to decide", "services to decide"], now),
-    {
-      ...{ kind: "investments", count: investments.count, isLate: false, short: next },
-      text: counted(investments.count, [
-        "No investment closes this week",
-        "investment closes this week",
-        "investments close this week",
-      ]),
-      more: next && (investments.count === 1 ? `on ${next}` : `the next on ${next}`),
-    },
+    investments && closingLine(investments),
   ];
+  return lines.filter((line) => line !== null);
+}
+
+function closingLine({ count, next: day }: NonNullable<Waiting["investments"]>): WaitingLine {
+  const next = day ? formatDay(day) : "";
+  const words = [
+    "No investment closes this week",
+    "investment closes this week",
+    "investments close this week",
+  ] as const;
+  return {
+    ...{ kind: "investments", count, isLate: false, short: next, text: counted(count, words) },
+    more: next && (count === 1 ? `on ${next}` : `the next on ${next}`),
+  };
 }
 
 /** For none, one and several. */
@@ -65,7 +68,9 @@ type Words = readonly [string, string, string];
 const counted = (count: number, [none, one, several]: Words): string =>
   count === 0 ? none : `${formatCount(count)} ${count === 1 ? one : several}`;
 
-function lineOf(kind: WaitingKind, { count, since, longest }: Queue, words: Words, now: number): WaitingLine {
+function lineOf(kind: WaitingKind, queue: Queue | null, words: Words, now: number): WaitingLine | null {
+  if (!queue) return null;
+  const { count, since, longest } = queue;
   const hours = since ? Math.floor((now - Date.parse(since)) / HOUR_MS) : 0;
   const time = spanInWords(hours * HOUR_MS);
   return {

@@ -1,5 +1,5 @@
 import type { Extension } from "@hivekeeper/contract/config.ts";
-import type { Operation } from "@hivekeeper/contract/operation.ts";
+import type { Endpoint } from "@hivekeeper/contract/operation.ts";
 
 export type Words = Readonly<Record<string, string>>;
 
@@ -15,7 +15,7 @@ export interface Place<P extends string = string, Search extends object = object
 
 /** The call of a screen that the start script sends. */
 export interface FirstCall {
-  operation: Operation;
+  operation: Endpoint;
   params?: Words;
   query?: Readonly<Record<string, string | number | boolean | undefined>>;
 }

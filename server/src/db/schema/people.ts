@@ -116,6 +116,10 @@ export const sessions = pgTable(
     revokedAt: moment(),
     userAgent: text(),
     address: text(),
+    /** When the session proved who uses it, for dangerous acts. */
+    provedAt: moment(),
+    /** The identity provider's token of the sign-in, sealed; the logout there names it. */
+    providerToken: text(),
   },
   (t) => [unique("sessions_token_hash_key").on(t.tokenHash), index("sessions_member").on(t.memberId)],
 );
@@ -223,7 +227,7 @@ export const attempts = pgTable(
   "attempts",
   {
     id: id(),
-    kind: oneOf(["login-account", "login-address", "password", "pin"]),
+    kind: oneOf(["login-account", "login-address", "password", "pin", "second-factor", "forgotten"]),
     /** SHA-256 in hex of the account or address, so that no e-mail address is stored in clear. */
     key: text().notNull(),
     at: moment().notNull().default(sql`now()`),

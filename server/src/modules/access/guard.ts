@@ -1,20 +1,32 @@
+import type { Operation } from "@hivekeeper/contract/operation.ts";
+import { allows, type Right } from "@hivekeeper/contract/right.ts";
 import { SIGNED_OUT } from "@hivekeeper/contract/session.ts";
 import type { FastifyRequest, RouteOptions } from "fastify";
 import fp from "fastify-plugin";
 import type { Database } from "#db/database.ts";
 import { bearerToken } from "#lib/bearer-token.ts";
-import { Refusal } from "#lib/refusal.ts";
+import { noRight, Refusal } from "#lib/refusal.ts";
 import { findChatToken, isChatToken, type Participant } from "#modules/realtime/access/chat-token-service.ts";
 import { type ApiKey, findApiKey } from "#modules/session/api-key-service.ts";
-import { type Administrator, findAdministrator, wasSignedOut } from "#modules/session/session-service.ts";
+import {
+  type Administrator,
+  findAdministrator,
+  refuseUnproved,
+  wasSignedOut,
+} from "#modules/session/session-service.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
     /**
      * The access to a route other than by an administrator's session: public (for routes in PUBLIC_ROUTES only), by an
-     * API key of the marketplace's own backend only, or also by a chat token of the conversation `:chatId`.
+     * API key of the marketplace's own backend only, or also by a chat token of the conversation `:chatId`. Operations of the
+     * contract say the first two by their right.
      */
     access?: "public" | "integration" | "conversation";
+    /** What an administrator needs; from the operation. */
+    right?: Right;
+    /** Whether the session must have proved itself; from the operation. */
+    proof?: true;
   }
   interface FastifyRequest {
     /** The signed-in administrator; `null` on public routes and for an API key. */
@@ -31,6 +43,18 @@ declare module "fastify" {
 /** All routes without a session. A public route is in this list and has the `access` "public". */
 export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   "POST /api/admin/login",
+  // Their tokens are in their bodies.
+  "POST /api/x/session/second-factor",
+  "POST /api/x/session/passkey/options",
+  "POST /api/x/session/passkey",
+  "POST /api/x/session/provider",
+  "POST /api/x/invitation",
+  "POST /api/x/invitation/accept",
+  "POST /api/x/password/forgot",
+  "POST /api/x/password/reset",
+  // The identity provider's pages lead back here.
+  "GET /api/x/provider",
+  "GET /api/x/provider/callback",
   "GET /files/:name", // pictures, by unguessable names
   "GET /files/documents/:name", // identity documents, by a signed address
   "GET /files/attachments/:name", // files in messages, by a signed address
@@ -69,7 +93,7 @@ export const guard = fp(
         return this.caller;
       },
     });
-    app.addHook("onRoute", refuseDoubtfulAccess);
+    app.addHook("onRoute", readAccess);
     app.addHook("onRequest", async (request, reply) => {
       const { access } = request.routeOptions.config;
       if (request.is404 || access === "public") return;
@@ -78,6 +102,7 @@ export const guard = fp(
       else if (token && access === "conversation" && isChatToken(token))
         request.participant = await enter(app.db, token, request);
       else if (token) request.caller = await findAdministrator(app.db, app.settings, token);
+      if (request.caller) refuseBeyond(request.caller, request);
       if (request.caller || request.apiKey || request.participant) return;
       reply.header("www-authenticate", "Bearer");
       const isTold = token !== null && (await wasSignedOut(app.db, token));
@@ -95,13 +120,33 @@ async function enter(db: Database, token: string, { params }: FastifyRequest): P
   throw new Refusal("forbidden", "This token is for another conversation.");
 }
 
-/** @throws, so that the server does not start, when a route is public by its `access` or by the list only. */
-function refuseDoubtfulAccess({ method, url, config }: RouteOptions): void {
-  for (const name of [method].flat()) {
-    const route = `${name === "HEAD" ? "GET" : name} ${url}`;
-    if (PUBLIC_ROUTES.has(route) === (config?.access === "public")) continue;
-    throw new Error(`${route} must be named in PUBLIC_ROUTES and have the access "public", or neither`);
+/**
+ * Takes what a route needs from its operation.
+ *
+ * @throws, so that the server does not start, when a route names nothing, or is public by its access or by the list only.
+ */
+function readAccess(route: RouteOptions & Partial<Pick<Operation, "right" | "proof">>): void {
+  const { right, proof } = route;
+  const { access = right === "public" ? "public" : right === "key" ? "integration" : undefined } = route.config ?? {};
+  route.config = { ...route.config, ...(access && { access }), ...(right && { right }), ...(proof && { proof }) };
+  for (const name of [route.method].flat()) {
+    const shown = `${name === "HEAD" ? "GET" : name} ${route.url}`;
+    if (PUBLIC_ROUTES.has(shown) !== (access === "public"))
+      throw new Error(`${shown} must be named in PUBLIC_ROUTES and have the access "public", or neither`);
+    if (!right && (access === undefined || access === "conversation"))
+      throw new Error(`${shown} must name the right that it needs`);
   }
+}
+
+/** @throws {Refusal} `forbidden`, with what the caller can do about it. */
+function refuseBeyond({ rights, mustSetUp, isProved }: Administrator, { routeOptions, params }: FastifyRequest): void {
+  const { right = [], proof } = routeOptions.config;
+  if (mustSetUp && right !== "setup") {
+    const message = "Your role needs a second factor. Set it up first.";
+    throw new Refusal("forbidden", message, { problem: "second_factor_setup" });
+  }
+  if (!allows(rights, right, params as Record<string, unknown>)) throw noRight();
+  if (proof) refuseUnproved({ isProved });
 }
 
 /** The token or key of the Authorization header; `null` unless there is one header with one of our forms. */

@@ -16,8 +16,8 @@ import { changeProfile } from "./profile-service.ts";
 
 export const accountRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const { db, settings } = app;
-  const answer = (reply: FastifyReply, profile: Profile, message?: string) =>
-    reply.header("etag", etagOf(profile.version)).send(serveItem(serveProfile(profile), message));
+  const answer = ({ administrator }: FastifyRequest, reply: FastifyReply, profile: Profile, message?: string) =>
+    reply.header("etag", etagOf(profile.version)).send(serveItem(serveProfile(profile, administrator), message));
   const changeOf = (request: FastifyRequest) => {
     const { administrator } = request;
     return { db, settings, administrator, actor: actorOf(request) };
@@ -25,14 +25,14 @@ export const accountRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
 
   app.route({
     ...operations.getProfile,
-    handler: async (request, reply) => answer(reply, await findProfile(db, request.administrator.id)),
+    handler: async (request, reply) => answer(request, reply, await findProfile(db, request.administrator.id)),
   });
 
   app.route({
     ...operations.updateProfile,
     handler: async (request, reply) => {
-      const changed = await changeProfile(db, request.administrator.id, request.body, editOf(request));
-      return answer(reply, changed, "Profile updated Successfully");
+      const changed = await changeProfile(db, request.administrator, request.body, editOf(request));
+      return answer(request, reply, changed, "Profile updated Successfully");
     },
   });
 

@@ -1,7 +1,9 @@
+import { OWNER } from "@hivekeeper/contract/role.ts";
 import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
 import { insertRow } from "#db/rows.ts";
 import { credentials, members } from "#db/schema/people.ts";
+import { team } from "#db/schema/team.ts";
 
 interface NewAdministratorRow {
   email: string;
@@ -15,6 +17,7 @@ export async function insertAdministrator(tx: Transaction, row: NewAdministrator
   const { passwordHash, pinHash, ...names } = row;
   const id = await insertRow(tx, members, { ...names, role: "ADMIN", emailVerifiedAt: sql`now()` });
   await tx.insert(credentials).values({ memberId: id, passwordHash, pinHash });
+  await tx.insert(team).values({ memberId: id, builtIn: OWNER });
   return { id };
 }
 

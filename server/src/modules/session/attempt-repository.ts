@@ -11,10 +11,14 @@ export interface AttemptKey {
 }
 
 /** The first key of the advisory locks, by kind. */
-const LOCK = { "login-account": 7301, "login-address": 7302, password: 7303, pin: 7304 } satisfies Record<
-  AttemptKind,
-  number
->;
+const LOCK = {
+  "login-account": 7301,
+  "login-address": 7302,
+  password: 7303,
+  pin: 7304,
+  "second-factor": 7305,
+  forgotten: 7306,
+} satisfies Record<AttemptKind, number>;
 
 /** Makes concurrent attempts for one key wait for each other until the transaction ends. */
 export async function lockAttempts(tx: Transaction, { kind, key }: AttemptKey): Promise<void> {

@@ -1,3 +1,4 @@
+import { LEAST_ROLE } from "@hivekeeper/contract/role.ts";
 import {
   and,
   desc,
@@ -16,6 +17,18 @@ import {
 import type { Executor, Transaction } from "#db/database.ts";
 import { prepared } from "#db/prepared.ts";
 import { credentials, members, sessions } from "#db/schema/people.ts";
+import { authenticators, passkeys, roles, team } from "#db/schema/team.ts";
+
+/** The role of the administrator who is joined to these tables: its name and, unless it is built in, its rights. */
+export const ROLE = {
+  role: sql<string>`coalesce(${team.builtIn}, ${roles.name}, ${sql.raw(`'${LEAST_ROLE}'`)})`,
+  ownRights: roles.rights,
+};
+
+/** Whether the member who is joined to this table has a second factor. */
+export const HAS_FACTOR = sql<boolean>`(
+  exists (select from ${authenticators} a where a.member_id = ${members.id} and a.confirmed_at is not null)
+  or exists (select from ${passkeys} p where p.member_id = ${members.id}))`;
 
 const ago = (seconds: number | Placeholder): SQL => sql`now() - make_interval(secs => ${seconds})`;
 const fromNow = (seconds: number): SQL => sql`now() + make_interval(secs => ${seconds})`;
@@ -44,9 +57,14 @@ export async function findAccount(db: Executor, name: string) {
       role: members.role,
       isActive: members.isActive,
       passwordHash: credentials.passwordHash,
+      hasFactor: HAS_FACTOR,
+      teamRole: ROLE.role,
+      ownRights: ROLE.ownRights,
     })
     .from(members)
     .leftJoin(credentials, eq(credentials.memberId, members.id))
+    .leftJoin(team, eq(team.memberId, members.id))
+    .leftJoin(roles, eq(roles.id, team.roleId))
     .where(or(hasEmail, sql`lower(${members.username}) = lower(${name})`))
     .orderBy(sql`${hasEmail} desc`)
     .limit(1);
@@ -69,6 +87,10 @@ interface NewSession {
   lastsSeconds: number;
   userAgent: string | null;
   address: string;
+  /** When it has proved itself, if it has by beginning. */
+  provedAt?: Date | undefined;
+  /** Sealed. */
+  providerToken?: string | undefined;
 }
 
 export async function insertSession(tx: Executor, { lastsSeconds, ...session }: NewSession): Promise<void> {
@@ -76,8 +98,12 @@ export async function insertSession(tx: Executor, { lastsSeconds, ...session }: 
 }
 
 /** The session with this token, if it is neither idle nor too old and its owner is still an active administrator. */
-export async function findLiveSession(db: Executor, tokenHash: string, idleSeconds: number, noteEvery: number) {
-  const [session] = await liveSession(db).execute({ tokenHash, idleSeconds, noteEvery });
+export async function findLiveSession(
+  db: Executor,
+  tokenHash: string,
+  limits: { idleSeconds: number; noteEvery: number; proofSeconds: number },
+) {
+  const [session] = await liveSession(db).execute({ tokenHash, ...limits });
   return session;
 }
 
@@ -90,9 +116,14 @@ const liveSession = prepared((db: Executor) =>
       lastName: members.lastName,
       email: members.email,
       isUseUnnoted: sql<boolean>`${sessions.lastUsedAt} < ${ago(sql.placeholder("noteEvery"))}`,
+      isProved: sql<boolean>`coalesce(${sessions.provedAt} > ${ago(sql.placeholder("proofSeconds"))}, false)`,
+      hasFactor: HAS_FACTOR,
+      ...ROLE,
     })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
+    .leftJoin(team, eq(team.memberId, sessions.memberId))
+    .leftJoin(roles, eq(roles.id, team.roleId))
     .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), isLive(sql.placeholder("idleSeconds")))),
 );
 

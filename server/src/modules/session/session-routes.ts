@@ -11,13 +11,12 @@ const SWEEP_SECONDS = 600;
 export const sessionRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
     ...login,
-    config: { access: "public" },
     handler: async (request) => {
       const { email, password } = request.body;
       const userAgent = request.headers["user-agent"];
       const given = { login: email, password, address: request.ip, userAgent };
-      const { token, account } = await signIn(app.db, app.settings, given);
-      return serveLogin(token, account);
+      const { token, account, authority } = await signIn(app.db, app.settings, given);
+      return serveLogin(token, account, authority);
     },
   });
   app.route({

@@ -1,4 +1,6 @@
-import type { Database, Executor } from "#db/database.ts";
+import type { Rights } from "@hivekeeper/contract/right.ts";
+import { rightsOfRole } from "@hivekeeper/contract/role.ts";
+import type { Database, Executor, Transaction } from "#db/database.ts";
 import { noteSeen } from "#db/last-seen.ts";
 import { networkOf } from "#lib/network-address.ts";
 import { Refusal } from "#lib/refusal.ts";
@@ -25,14 +27,34 @@ export interface Administrator {
   name: string;
   email: string;
   sessionId: number;
+  /** The name of the role. */
+  role: string;
+  /** The level of every area. */
+  rights: Rights;
+  /** The session has proved itself within the last minutes. */
+  isProved: boolean;
+  /** The installation asks for a second factor, and there is none. */
+  mustSetUp: boolean;
 }
 
-interface SignIn {
+/** Where a sign-in comes from. */
+export interface Origin {
+  address: string;
+  userAgent: string | undefined;
+}
+
+interface SignIn extends Origin {
   /** An e-mail address or a username. */
   login: string;
   password: string;
-  address: string;
-  userAgent: string | undefined;
+}
+
+/** What the answer of every sign-in is made of. */
+export interface SignedIn {
+  token: string;
+  account: Account;
+  /** The name of the role, and the level of every area. */
+  authority: Pick<Administrator, "role" | "rights">;
 }
 
 const USER_AGENT_MAX = 400;
@@ -46,11 +68,7 @@ const NOTE_USE_EVERY_SECONDS = 60;
  *
  * @throws {Refusal} `unauthorized`; `too_many`, also for the right password.
  */
-export async function signIn(
-  db: Database,
-  settings: Settings,
-  given: SignIn,
-): Promise<{ token: string; account: Account }> {
+export async function signIn(db: Database, settings: Settings, given: SignIn): Promise<SignedIn> {
   const account = await findAccount(db, given.login);
   const subject = account ? `member ${account.id}` : `name ${given.login.toLowerCase()}`;
   const attempt = await takeAttempt(
@@ -66,21 +84,34 @@ export async function signIn(
   const matches = await verifySecret(passwordHash, given.password);
   if (!account || !passwordHash || !matches || !account.isActive || account.role !== "ADMIN") throw wrongCredentials();
 
-  const token = newToken();
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     // A change of the password since the comparison ended all sessions, so this one must not begin.
     if (!(await holdPassword(tx, account.id, passwordHash))) throw wrongCredentials();
     await forgetAttempts(tx, attempt);
-    await insertSession(tx, {
-      tokenHash: digestOf(token),
-      memberId: account.id,
-      lastsSeconds: settings.sessionMaxSeconds,
-      userAgent: given.userAgent?.slice(0, USER_AGENT_MAX) ?? null,
-      address: given.address,
-    });
-    await noteSeen(tx, account.id);
+    return openSession(tx, settings, account, given);
   });
-  return { token, account };
+}
+
+/** Starts a session of an active administrator. Only the hash of its token is stored. */
+export async function openSession(
+  tx: Transaction,
+  settings: Settings,
+  account: Account,
+  { address, userAgent }: Origin,
+  more: { provedAt?: Date; providerToken?: string } = {},
+): Promise<SignedIn> {
+  const token = newToken();
+  await insertSession(tx, {
+    tokenHash: digestOf(token),
+    memberId: account.id,
+    lastsSeconds: settings.sessionMaxSeconds,
+    userAgent: userAgent?.slice(0, USER_AGENT_MAX) ?? null,
+    address,
+    ...more,
+  });
+  await noteSeen(tx, account.id);
+  const role = account.teamRole;
+  return { token, account, authority: { role, rights: rightsOfRole(role, account.ownRights) } };
 }
 
 const wrongCredentials = () => new Refusal("unauthorized", "Invalid login credentials.");
@@ -96,11 +127,24 @@ export async function findAdministrator(
   const idle = settings.sessionIdleSeconds;
   // Seldom enough to avoid a write per request, often enough for a short idle limit.
   const noteEvery = Math.min(NOTE_USE_EVERY_SECONDS, idle / 10);
-  const session = await findLiveSession(db, digestOf(token), idle, noteEvery);
+  const limits = { idleSeconds: idle, noteEvery, proofSeconds: settings.proofSeconds };
+  const session = await findLiveSession(db, digestOf(token), limits);
   if (!session) return null;
   if (session.isUseUnnoted) await noteUse(db, session.id);
+  const { memberId: id, id: sessionId, email, role, ownRights, isProved, hasFactor } = session;
   const name = `${session.firstName} ${session.lastName}`.trim();
-  return { id: session.memberId, name, email: session.email, sessionId: session.id };
+  const mustSetUp = !hasFactor && isFactorRequired(settings, role);
+  return { id, name, email, sessionId, role, rights: rightsOfRole(role, ownRights), isProved, mustSetUp };
+}
+
+/** Whether the installation asks the holder of a role for a second factor. */
+export const isFactorRequired = ({ secondFactor }: Settings, role: string): boolean =>
+  secondFactor === "required" || (secondFactor !== "optional" && secondFactor.includes(role.toLowerCase()));
+
+/** @throws {Refusal} `forbidden`, unless the session has proved itself: before an act that only some of its calls are. */
+export function refuseUnproved({ isProved }: Pick<Administrator, "isProved">): void {
+  if (isProved) return;
+  throw new Refusal("forbidden", "Confirm that it is you first.", { problem: "proof_required" });
 }
 
 /** Whether the owner or an operator ended the session of this token, as opposed to its limits. */

@@ -1,0 +1,63 @@
+/** What administrators may see or change, each by its own level (extension `team`). */
+export const AREAS = [
+  "investments",
+  /** Hives, service clusters and services. */
+  "services",
+  "reviews",
+  "creators",
+  /** Identity numbers and documents. */
+  "identity",
+  "members",
+  /** Transactions, and the money in every other record. */
+  "money",
+  "disputes",
+  "reports",
+  "exports",
+  /** Webhooks, keys, the check of the backend, imports. */
+  "installation",
+  "team",
+] as const;
+export type Area = (typeof AREAS)[number];
+
+export const LEVELS = ["none", "see", "change"] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** The level of each area. An area that is absent counts as none. */
+export type Rights = Readonly<Partial<Record<Area, Level>>>;
+
+export type AreaRight = `${Area}.${"see" | "change"}`;
+
+/**
+ * Who may make a call: `public` · anybody; `key` · the marketplace's own backend; `setup` · every administrator, even before
+ * the second factor that they must set up; `own` · every administrator, about what is theirs alone; `any` · every administrator,
+ * and the answer holds what their rights let them see; else whoever has the right, or all of the rights. A call about records of
+ * several kinds names the right of each by the part of its address that tells the kind.
+ */
+export type Right =
+  | "public"
+  | "key"
+  | "setup"
+  | "own"
+  | "any"
+  | AreaRight
+  | readonly AreaRight[]
+  | Readonly<Record<string, Readonly<Record<string, AreaRight>>>>;
+
+/** Whether an administrator with these rights may do what needs that right. `change` includes `see`. */
+export function hasRight(rights: Rights, needed: AreaRight): boolean {
+  const [area, level] = needed.split(".") as [Area, Level];
+  const has = rights[area];
+  return has === "change" || (has === "see" && level === "see");
+}
+
+/** Whether an administrator with these rights may make a call; `params` are the parts of its address. */
+export function allows(rights: Rights, right: Right, params: Readonly<Record<string, unknown>> = {}): boolean {
+  if (typeof right === "string") return right.includes(".") ? hasRight(rights, right as AreaRight) : right !== "key";
+  if (Array.isArray(right)) return right.every((each: AreaRight) => hasRight(rights, each));
+  return Object.entries(right as Readonly<Record<string, Readonly<Record<string, AreaRight>>>>).every(
+    ([name, byKind]) => {
+      const kind = String(params[name]);
+      return Object.hasOwn(byKind, kind) && hasRight(rights, byKind[kind] as AreaRight);
+    },
+  );
+}
