@@ -39,6 +39,9 @@ const KEPT = ["ui_theme", "ui_look", "hive_filter"];
 export const KEY_DATABASE = ownName("private-key");
 
 const { subscribe, notify } = createListeners();
+
+export { subscribe };
+
 /** `undefined` until first read. */
 let session: Session | null | undefined;
 /** The reason that another tab gave for ending the session. A token that disappears without one was signed out. */
