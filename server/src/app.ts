@@ -21,6 +21,7 @@ import { hiveRoutes } from "#modules/hives/hive-routes.ts";
 import { idempotentWrites } from "#modules/idempotency/idempotent-writes.ts";
 import { impactRoutes } from "#modules/impact/impact-routes.ts";
 import { integrationRoutes } from "#modules/integration/integration-routes.ts";
+import { keyRoutes } from "#modules/keys/key-routes.ts";
 import { memberRoutes } from "#modules/members/member-routes.ts";
 import { notificationRoutes } from "#modules/notifications/notification-routes.ts";
 import { personRoutes } from "#modules/people/person-routes.ts";
@@ -39,6 +40,8 @@ import { serviceClusterRoutes } from "#modules/service-clusters/service-cluster-
 import { serviceRoutes } from "#modules/services/service-routes.ts";
 import { sessionRoutes } from "#modules/session/session-routes.ts";
 import { statisticsRoutes } from "#modules/statistics/statistics-routes.ts";
+import { roleRoutes } from "#modules/team/role-routes.ts";
+import { teamRoutes } from "#modules/team/team-routes.ts";
 import { timelineRoutes } from "#modules/timeline/timeline-routes.ts";
 import { transactionRoutes } from "#modules/transactions/transaction-routes.ts";
 import { vestRoutes } from "#modules/vests/vest-routes.ts";
@@ -115,6 +118,9 @@ const API = [
   searchRoutes,
   waitingRoutes,
   webhookRoutes,
+  teamRoutes,
+  roleRoutes,
+  keyRoutes,
 ];
 
 /** A plugin of all these routes, to register them under one prefix. */

@@ -20,6 +20,9 @@ export const roles = pgTable(
 /** A built-in role by its name, or one that an owner made. */
 const givenRole = { builtIn: text(), roleId: refersTo(() => roles.id, "restrict") };
 
+/** What these two columns hold of a role. */
+export type GivenRole = { builtIn: string; roleId: null } | { builtIn: null; roleId: number };
+
 /** The role of an administrator. One without a row has the least role. */
 export const team = pgTable(
   "team",

@@ -1,5 +1,7 @@
+import { OWNER } from "@hivekeeper/contract/role.ts";
 import type { Database, Transaction } from "#db/database.ts";
 import type { Changes } from "#db/schema/activity.ts";
+import type { GivenRole } from "#db/schema/team.ts";
 import { unlessViolated } from "#db/violation.ts";
 import { found, Refusal, refuseProblems } from "#lib/refusal.ts";
 import { recordActivity, SERVER_ACTOR } from "#modules/activity/activity-service.ts";
@@ -29,16 +31,21 @@ interface NewAdministrator extends NewPassword {
   firstName: string;
   lastName: string;
   pin?: string | undefined;
+  /** By default they are an Owner. */
+  role?: { role: string; given: GivenRole } | undefined;
 }
+
+const AS_OWNER = { role: OWNER, given: { builtIn: OWNER, roleId: null } };
 
 /** @throws {Refusal} `invalid`, by field; `conflict` when the address is in use. */
 export async function createAdministrator(db: Database, given: NewAdministrator): Promise<{ id: number }> {
-  const { email, firstName, lastName, password, pin, productName } = given;
+  const { email, firstName, lastName, password, pin, productName, role = AS_OWNER } = given;
   refuseWeak({ password, pin }, [email, firstName, lastName, productName]);
   const [passwordHash, pinHash] = await Promise.all([hashSecret(password), pin ? hashSecret(pin) : null]);
   const make = async (tx: Transaction) => {
-    const row = await insertAdministrator(tx, { email, firstName, lastName, passwordHash, pinHash });
-    await recordChange(tx, "created", { ...given, ...row }, { role: [null, "ADMIN"], email: [null, email] });
+    const row = await insertAdministrator(tx, { email, firstName, lastName, passwordHash, pinHash, given: role.given });
+    const changes = { role: [null, "ADMIN"], team_role: [null, role.role], email: [null, email] } as const;
+    await recordChange(tx, "created", { ...given, ...row }, changes);
     return row;
   };
   const errors = { email: ["Already in use"] };

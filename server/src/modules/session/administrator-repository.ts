@@ -1,9 +1,10 @@
-import { OWNER } from "@hivekeeper/contract/role.ts";
 import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
+import { ROLE } from "#db/held-role.ts";
 import { insertRow } from "#db/rows.ts";
 import { credentials, members } from "#db/schema/people.ts";
-import { team } from "#db/schema/team.ts";
+import { type GivenRole, roles, team } from "#db/schema/team.ts";
+import { HAS_FACTOR } from "./session-repository.ts";
 
 interface NewAdministratorRow {
   email: string;
@@ -11,13 +12,14 @@ interface NewAdministratorRow {
   lastName: string;
   passwordHash: string;
   pinHash: string | null;
+  given: GivenRole;
 }
 
 export async function insertAdministrator(tx: Transaction, row: NewAdministratorRow): Promise<{ id: number }> {
-  const { passwordHash, pinHash, ...names } = row;
+  const { passwordHash, pinHash, given, ...names } = row;
   const id = await insertRow(tx, members, { ...names, role: "ADMIN", emailVerifiedAt: sql`now()` });
   await tx.insert(credentials).values({ memberId: id, passwordHash, pinHash });
-  await tx.insert(team).values({ memberId: id, builtIn: OWNER });
+  await tx.insert(team).values({ memberId: id, ...given });
   return { id };
 }
 
@@ -29,9 +31,13 @@ export const findAdministrators = (db: Database) =>
       firstName: members.firstName,
       lastName: members.lastName,
       isActive: members.isActive,
+      role: ROLE.role,
+      hasFactor: HAS_FACTOR,
     })
     .from(members)
     .innerJoin(credentials, eq(credentials.memberId, members.id))
+    .leftJoin(team, eq(team.memberId, members.id))
+    .leftJoin(roles, eq(roles.id, team.roleId))
     .where(eq(members.role, "ADMIN"))
     .orderBy(sql`${members.isActive} desc`, sql`lower(${members.email})`);
 

@@ -1,4 +1,3 @@
-import { LEAST_ROLE } from "@hivekeeper/contract/role.ts";
 import {
   and,
   desc,
@@ -15,15 +14,10 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Executor, Transaction } from "#db/database.ts";
+import { ROLE } from "#db/held-role.ts";
 import { prepared } from "#db/prepared.ts";
 import { credentials, members, sessions } from "#db/schema/people.ts";
 import { authenticators, passkeys, roles, team } from "#db/schema/team.ts";
-
-/** The role of the administrator who is joined to these tables: its name and, unless it is built in, its rights. */
-export const ROLE = {
-  role: sql<string>`coalesce(${team.builtIn}, ${roles.name}, ${sql.raw(`'${LEAST_ROLE}'`)})`,
-  ownRights: roles.rights,
-};
 
 /** Whether the member who is joined to this table has a second factor. */
 export const HAS_FACTOR = sql<boolean>`(
