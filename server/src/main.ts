@@ -4,6 +4,7 @@ import { openDatabase } from "#db/open-database.ts";
 import { prepare } from "#db/prepare.ts";
 import { type LineOutput, openStandardOutput } from "#lib/line-output.ts";
 import { makeLogger } from "#lib/logger.ts";
+import { publicAddress } from "#lib/public-address.ts";
 import { type App, buildApp } from "./app.ts";
 import { prepareFirstStart } from "./first-start.ts";
 import { readSettings, type Settings } from "./settings.ts";
@@ -74,10 +75,8 @@ async function listenQuietly(app: App, at: { port: number; host: string }): Prom
 
 /** The address and, once, the new password, for the person at the terminal; the log never holds a password. */
 function greeting({ settings, server }: App, first: { email: string; password: string } | null): string {
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : settings.port;
   const lines = [
-    `  ${settings.productName} is at ${settings.publicUrl ?? `http://localhost:${port}`}`,
+    `  ${settings.productName} is at ${publicAddress(settings, server)}`,
     ...(first ? [`  Sign in as   ${first.email}`, `  Password     ${first.password}`] : []),
     ...(first ? ["", "  The data is invented, and this password is shown only now."] : []),
     "",

@@ -18,7 +18,7 @@ export const LoginBody = z.strictObject({
 });
 export type LoginBody = z.input<typeof LoginBody>;
 
-const SignedIn = named("SignedIn", {
+export const SignedIn = named("SignedIn", {
   status: z.literal(true),
   message: z.string(),
   token: z.string(),
