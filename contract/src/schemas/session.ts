@@ -18,7 +18,8 @@ export const LoginBody = z.strictObject({
 });
 export type LoginBody = z.input<typeof LoginBody>;
 
-const SignedIn = named("SignedIn", {
+/** The answer of every sign-in. */
+export const SignedIn = named("SignedIn", {
   status: z.literal(true),
   message: z.string(),
   token: z.string(),
