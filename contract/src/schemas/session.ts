@@ -18,6 +18,7 @@ export const LoginBody = z.strictObject({
 });
 export type LoginBody = z.input<typeof LoginBody>;
 
+/** The answer of every sign-in. */
 export const SignedIn = named("SignedIn", {
   status: z.literal(true),
   message: z.string(),

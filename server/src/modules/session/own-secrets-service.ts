@@ -25,6 +25,7 @@ const WRONG_PASSWORD = "The current password is not correct";
 const WRONG_PIN = "The current PIN is not correct";
 const PASSWORD_FIRST = "There is no PIN yet: type your password here";
 const NO_PIN_YET = "There is no PIN yet. Set the first one in your profile, by your password.";
+const WRONG_PASSWORD_HERE = "The password is not correct";
 const WRONG_PIN_HERE = "The PIN is not correct";
 
 export async function describeSecrets(db: Database, { id }: Administrator): Promise<SecretFacts> {
@@ -96,6 +97,12 @@ export async function requirePin(asked: Omit<Change, "actor">, typed: string): P
   const { pinHash } = await findCredentials(asked.db, asked.administrator.id);
   if (!pinHash) throw invalid({ pin: [NO_PIN_YET] });
   refuseProblems({ pin: (await knows(asked, "pin", pinHash, typed)) ? null : WRONG_PIN_HERE });
+}
+
+/** Like `requirePin`, of the administrator's password. */
+export async function requirePassword(asked: Omit<Change, "actor">, typed: string): Promise<void> {
+  const { passwordHash } = await findCredentials(asked.db, asked.administrator.id);
+  refuseProblems({ password: (await knows(asked, "password", passwordHash, typed)) ? null : WRONG_PASSWORD_HERE });
 }
 
 export const hasPin = async (db: Database, { id }: Administrator): Promise<boolean> =>

@@ -38,10 +38,9 @@ const REVOKED_KEPT_SECONDS = 24 * 60 * 60;
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** The account with this e-mail address or else this username, in any case. */
-export async function findAccount(db: Executor, name: string) {
-  const hasEmail = sql`lower(${members.email}) = lower(${name})`;
-  const [account] = await db
+/** What a sign-in knows of an account. */
+const accounts = (db: Executor) =>
+  db
     .select({
       id: members.id,
       firstName: members.firstName,
@@ -58,10 +57,20 @@ export async function findAccount(db: Executor, name: string) {
     .from(members)
     .leftJoin(credentials, eq(credentials.memberId, members.id))
     .leftJoin(team, eq(team.memberId, members.id))
-    .leftJoin(roles, eq(roles.id, team.roleId))
+    .leftJoin(roles, eq(roles.id, team.roleId));
+
+/** The account with this e-mail address or else this username, in any case. */
+export async function findAccount(db: Executor, name: string) {
+  const hasEmail = sql`lower(${members.email}) = lower(${name})`;
+  const [account] = await accounts(db)
     .where(or(hasEmail, sql`lower(${members.username}) = lower(${name})`))
     .orderBy(sql`${hasEmail} desc`)
     .limit(1);
+  return account;
+}
+
+export async function findAccountById(db: Executor, id: number): Promise<Account | undefined> {
+  const [account] = await accounts(db).where(eq(members.id, id));
   return account;
 }
 
@@ -82,7 +91,7 @@ interface NewSession {
   userAgent: string | null;
   address: string;
   /** When it has proved itself, if it has by beginning. */
-  provedAt?: Date | undefined;
+  provedAt?: Date | SQL | undefined;
   /** Sealed. */
   providerToken?: string | undefined;
 }
@@ -141,6 +150,11 @@ const isLive = (idleSeconds: number | Placeholder): SQL | undefined =>
 
 export async function noteUse(db: Executor, sessionId: number): Promise<void> {
   await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.id, sessionId));
+}
+
+/** The session has proved who uses it. */
+export async function noteProof(db: Executor, sessionId: number): Promise<void> {
+  await db.update(sessions).set({ provedAt: sql`now()` }).where(eq(sessions.id, sessionId));
 }
 
 export async function deleteSession(db: Executor, sessionId: number): Promise<void> {
