@@ -101,4 +101,5 @@ const SKIPPED = {
   oneself: "is you",
   last_administrator: "is the last active administrator",
   changed: "changed since by somebody",
+  no_right: "is an administrator",
 } as const satisfies Record<Exclude<SkipReason, "already">, string>;

@@ -5,7 +5,7 @@ import { invalid, refuseProblems } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
 import type { Settings } from "../../settings.ts";
 import { forgetAttempts, takeAttempt } from "./attempt-service.ts";
-import { findCredentials, findPinHash, replaceHash } from "./credentials-repository.ts";
+import { findCredentials, replaceHash } from "./credentials-repository.ts";
 import { findDraftKeys, renewDraftKey } from "./draft-key-repository.ts";
 import { passwordProblem } from "./password-rules.ts";
 import { pinProblem } from "./pin-rules.ts";
@@ -22,7 +22,6 @@ interface Change {
 
 const WRONG_PASSWORD = "The current password is not correct";
 const WRONG_PIN = "The current PIN is not correct";
-const WRONG_PIN_HERE = "The PIN is not correct";
 
 export async function describeSecrets(db: Database, { id }: Administrator): Promise<SecretFacts> {
   const { passwordChangedAt, pinHash } = await findCredentials(db, id);
@@ -74,32 +73,6 @@ export async function changePin(change: Change, body: PinChange): Promise<void> 
     if (!(await replaceHash(tx, administrator.id, replacement))) refuseProblems({ current_pin: WRONG_PIN });
     await recordChange(tx, change, "pin");
   });
-}
-
-/**
- * Verifies the administrator's own PIN, for an act that asks for it.
- *
- * @throws {Refusal} `invalid`, on `pin`, never `unauthorized`; `too_many`, also for the right PIN.
- */
-export async function requirePin(asked: Omit<Change, "actor">, typed: string): Promise<void> {
-  const { id, email } = asked.administrator;
-  const { pinHash } = await findCredentials(asked.db, id);
-  if (!pinHash) throw invalid({ pin: [noPinYet(email)] });
-  refuseProblems({ pin: (await knows(asked, "pin", pinHash, typed)) ? null : WRONG_PIN_HERE });
-}
-
-export const hasPin = async (db: Database, { id }: Administrator): Promise<boolean> =>
-  (await findPinHash(db, id)) !== null;
-
-/** Like `requirePin`, of an administrator who has a PIN. @param why Says why it is needed. */
-export async function requirePinIfSet(
-  asked: Omit<Change, "actor">,
-  typed: string | undefined,
-  why: string,
-): Promise<void> {
-  if (!(await hasPin(asked.db, asked.administrator))) return;
-  if (typed === undefined) throw invalid({ pin: [why] });
-  await requirePin(asked, typed);
 }
 
 /** Verifies the current secret. A success resets the attempts, even if the new secret is refused. */
