@@ -42,9 +42,9 @@ import { serviceClusterRoutes } from "#modules/service-clusters/service-cluster-
 import { serviceRoutes } from "#modules/services/service-routes.ts";
 import { forgottenPasswordRoutes } from "#modules/session/forgotten-password-routes.ts";
 import { secondFactorRoutes } from "#modules/session/second-factor-routes.ts";
-import { invitationRoutes } from "#modules/team/invitation-routes.ts";
 import { sessionRoutes } from "#modules/session/session-routes.ts";
 import { statisticsRoutes } from "#modules/statistics/statistics-routes.ts";
+import { invitationRoutes } from "#modules/team/invitation-routes.ts";
 import { roleRoutes } from "#modules/team/role-routes.ts";
 import { teamRoutes } from "#modules/team/team-routes.ts";
 import { timelineRoutes } from "#modules/timeline/timeline-routes.ts";

@@ -16,10 +16,12 @@ export interface Actor {
   isMarketplace?: true;
 }
 
-/** An administrator who acts. */
-export interface ActingAdministrator extends Actor {
+/** An administrator who acts, with what the session may do. */
+export interface ActingAdministrator extends Actor, Pick<FastifyRequest["administrator"], OfSession> {
   id: number;
 }
+
+type OfSession = "sessionId" | "rights" | "isProved";
 
 /** The part of a request that identifies its sender. */
 export type ActingRequest = Pick<FastifyRequest, "administrator" | "id">;
@@ -27,11 +29,10 @@ export type ActingRequest = Pick<FastifyRequest, "administrator" | "id">;
 /** The actor of automatic changes (a closing date passes) and of commands. */
 export const SERVER_ACTOR: Actor = { id: null, name: "Server", requestId: null };
 
-export const actorOf = ({ administrator: { id, name }, id: requestId }: ActingRequest): ActingAdministrator => ({
-  id,
-  name,
-  requestId,
-});
+export function actorOf({ administrator, id: requestId }: ActingRequest): ActingAdministrator {
+  const { id, name, sessionId, rights, isProved } = administrator;
+  return { id, name, requestId, sessionId, rights, isProved };
+}
 
 export interface Edit {
   actor: ActingAdministrator;

@@ -5,7 +5,7 @@ import { invalid, refuseProblems } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
 import type { Settings } from "../../settings.ts";
 import { forgetAttempts, takeAttempt } from "./attempt-service.ts";
-import { findCredentials, findPinHash, replaceHash } from "./credentials-repository.ts";
+import { findCredentials, replaceHash } from "./credentials-repository.ts";
 import { findDraftKeys, renewDraftKey } from "./draft-key-repository.ts";
 import { passwordProblem } from "./password-rules.ts";
 import { pinProblem } from "./pin-rules.ts";
@@ -103,20 +103,6 @@ export async function requirePin(asked: Omit<Change, "actor">, typed: string): P
 export async function requirePassword(asked: Omit<Change, "actor">, typed: string): Promise<void> {
   const { passwordHash } = await findCredentials(asked.db, asked.administrator.id);
   refuseProblems({ password: (await knows(asked, "password", passwordHash, typed)) ? null : WRONG_PASSWORD_HERE });
-}
-
-export const hasPin = async (db: Database, { id }: Administrator): Promise<boolean> =>
-  (await findPinHash(db, id)) !== null;
-
-/** Like `requirePin`, of an administrator who has a PIN. @param why Says why it is needed. */
-export async function requirePinIfSet(
-  asked: Omit<Change, "actor">,
-  typed: string | undefined,
-  why: string,
-): Promise<void> {
-  if (!(await hasPin(asked.db, asked.administrator))) return;
-  if (typed === undefined) throw invalid({ pin: [why] });
-  await requirePin(asked, typed);
 }
 
 /** Verifies the current secret. A success resets the attempts, even if the new secret is refused. */

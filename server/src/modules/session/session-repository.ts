@@ -17,7 +17,7 @@ import type { Executor, Transaction } from "#db/database.ts";
 import { ROLE } from "#db/held-role.ts";
 import { prepared } from "#db/prepared.ts";
 import { credentials, members, sessions } from "#db/schema/people.ts";
-import { authenticators, passkeys, roles, team } from "#db/schema/team.ts";
+import { accountLinks, authenticators, passkeys, recoveryCodes, roles, signInSteps, team } from "#db/schema/team.ts";
 
 /** Whether the member who is joined to this table has a second factor. */
 export const HAS_FACTOR = sql<boolean>`(
@@ -130,14 +130,31 @@ const liveSession = prepared((db: Executor) =>
     .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), isLive(sql.placeholder("idleSeconds")))),
 );
 
-/** Those of these sessions that `findLiveSession` would still find. */
-export async function findLiveSessionIds(db: Executor, ids: readonly number[], idleSeconds: number): Promise<number[]> {
-  const live = await db
-    .select({ id: sessions.id })
+/** Those of these sessions that `findLiveSession` would still find, each with its owner's present role. */
+export const findLiveSessionsIn = (db: Executor, ids: readonly number[], idleSeconds: number) =>
+  db
+    .select({ id: sessions.id, hasFactor: HAS_FACTOR, ...ROLE })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
+    .leftJoin(team, eq(team.memberId, sessions.memberId))
+    .leftJoin(roles, eq(roles.id, team.roleId))
     .where(and(inArray(sessions.id, [...ids]), isLive(idleSeconds)));
-  return live.map((session) => session.id);
+
+/** The present role of an active administrator. */
+export async function findRoleOf(db: Executor, memberId: number) {
+  const [found] = await db
+    .select(ROLE)
+    .from(members)
+    .leftJoin(team, eq(team.memberId, members.id))
+    .leftJoin(roles, eq(roles.id, team.roleId))
+    .where(and(eq(members.id, memberId), eq(members.isActive, true), eq(members.role, "ADMIN")));
+  return found;
+}
+
+/** Deletes what makes a member more than the least of the administrators, and the ways to sign in beside the password. */
+export async function deleteAuthority(tx: Transaction, memberId: number): Promise<void> {
+  for (const table of [team, authenticators, recoveryCodes, passkeys, signInSteps, accountLinks])
+    await tx.delete(table).where(eq(table.memberId, memberId));
 }
 
 const isLive = (idleSeconds: number | Placeholder): SQL | undefined =>

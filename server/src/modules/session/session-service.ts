@@ -1,20 +1,22 @@
-import type { Rights } from "@hivekeeper/contract/right.ts";
+import { hasRight, type Rights } from "@hivekeeper/contract/right.ts";
 import { rightsOfRole } from "@hivekeeper/contract/role.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { noteSeen } from "#db/last-seen.ts";
 import { networkOf } from "#lib/network-address.ts";
-import { Refusal } from "#lib/refusal.ts";
+import { noRight, Refusal } from "#lib/refusal.ts";
 import type { Settings } from "../../settings.ts";
 import { deleteOldAttempts } from "./attempt-repository.ts";
 import { forgetAttempts, takeAttempt } from "./attempt-service.ts";
 import { digestOf, newToken, verifySecret } from "./secrets.ts";
 import {
   type Account,
+  deleteAuthority,
   deleteDeadSessions,
   findAccount,
   findAccountById,
   findLiveSession,
-  findLiveSessionIds,
+  findLiveSessionsIn,
+  findRoleOf,
   holdPassword,
   insertSession,
   isRevokedSession,
@@ -175,10 +177,9 @@ export async function findAdministrator(
   const session = await findLiveSession(db, digestOf(token), limits);
   if (!session) return null;
   if (session.isUseUnnoted) await noteUse(db, session.id);
-  const { memberId: id, id: sessionId, email, role, ownRights, isProved, hasFactor } = session;
+  const { memberId: id, id: sessionId, email, isProved } = session;
   const name = `${session.firstName} ${session.lastName}`.trim();
-  const mustSetUp = !hasFactor && isFactorRequired(settings, role);
-  return { id, name, email, sessionId, role, rights: rightsOfRole(role, ownRights), isProved, mustSetUp };
+  return { id, name, email, sessionId, isProved, ...authorityOf(settings, session) };
 }
 
 /** Whether the installation asks the holder of a role for a second factor. */
@@ -191,13 +192,46 @@ export function refuseUnproved({ isProved }: Pick<Administrator, "isProved">): v
   throw new Refusal("forbidden", "Confirm that it is you first.", { problem: "proof_required" });
 }
 
+/** @throws {Refusal} `forbidden`, unless the caller may change administrators and the session has proved itself. */
+export function refuseUnlessTeam({ rights, isProved }: Pick<Administrator, "rights" | "isProved">): void {
+  if (!hasRight(rights, "team.change"))
+    throw noRight("Only whoever may change the team changes administrators. An owner can give it to you.");
+  refuseUnproved({ isProved });
+}
+
 /** Whether the owner or an operator ended the session of this token, as opposed to its limits. */
 export const wasSignedOut = (db: Database, token: string): Promise<boolean> => isRevokedSession(db, digestOf(token));
 
-/** The live ones of these sessions. The check does not count as a use. */
-export async function findLiveSessions(db: Database, settings: Settings, ids: readonly number[]): Promise<Set<number>> {
-  return new Set(ids.length === 0 ? [] : await findLiveSessionIds(db, ids, settings.sessionIdleSeconds));
+/** What the owner of a session may do now. */
+export type Authority = Pick<Administrator, "role" | "rights" | "mustSetUp">;
+
+/** The live ones of these sessions, each with what its owner may do now. The check does not count as a use. */
+export async function findLiveSessions(
+  db: Database,
+  settings: Settings,
+  ids: readonly number[],
+): Promise<Map<number, Authority>> {
+  const live = ids.length === 0 ? [] : await findLiveSessionsIn(db, ids, settings.sessionIdleSeconds);
+  return new Map(live.map((session) => [session.id, authorityOf(settings, session)]));
 }
+
+/** What an administrator may do now; `null` of anybody else. */
+export async function findRights(db: Executor, memberId: number): Promise<Rights | null> {
+  const found = await findRoleOf(db, memberId);
+  return found ? rightsOfRole(found.role, found.ownRights) : null;
+}
+
+interface RoleRow {
+  role: string;
+  ownRights: Rights | null;
+  hasFactor: boolean;
+}
+
+const authorityOf = (settings: Settings, { role, ownRights, hasFactor }: RoleRow): Authority => ({
+  role,
+  rights: rightsOfRole(role, ownRights),
+  mustSetUp: !hasFactor && isFactorRequired(settings, role),
+});
 
 /**
  * Ends all sessions of a member, or all but one. Call it in the transaction that changes the password, the role or the
@@ -205,6 +239,9 @@ export async function findLiveSessions(db: Database, settings: Settings, ids: re
  */
 export const revokeSessions = (tx: Executor, memberId: number, { except }: { except?: number } = {}): Promise<void> =>
   revokeSessionsOf(tx, memberId, except);
+
+/** Takes role, second factor and pending links from somebody who is no administrator any more, in the same transaction. */
+export const dropAuthority = (tx: Transaction, memberId: number): Promise<void> => deleteAuthority(tx, memberId);
 
 /** Deletes sessions past their limits, attempts past the window, steps that are overdue, and tries of more than 30 days ago. */
 export async function sweepSessions(db: Database, settings: Settings): Promise<void> {

@@ -7,6 +7,7 @@ import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { every } from "#lib/every.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
+import { linksOf, sweepLinks } from "#modules/session/link-service.ts";
 import {
   acceptInvitation,
   INVITATION_NOT_FOUND,
@@ -16,7 +17,6 @@ import {
   renewInvitation,
   withdrawInvitation,
 } from "./invitation-service.ts";
-import { linksOf, sweepLinks } from "#modules/session/link-service.ts";
 
 const SWEEP_SECONDS = 600;
 

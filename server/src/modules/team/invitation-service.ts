@@ -7,8 +7,8 @@ import {
   type OpenedInvitation,
 } from "@hivekeeper/contract/team.ts";
 import type { Database, Transaction } from "#db/database.ts";
-import type { GivenRole } from "#db/schema/team.ts";
 import { fieldsOfRow } from "#db/field-columns.ts";
+import type { GivenRole } from "#db/schema/team.ts";
 import { unlessViolated } from "#db/violation.ts";
 import { found, Refusal, taken } from "#lib/refusal.ts";
 import { type Actor, recordActivity, SERVER_ACTOR } from "#modules/activity/activity-service.ts";
@@ -23,8 +23,8 @@ import {
   findInvitation,
   findInvitations,
   findValidInvitation,
-  insertInvitation,
   type InvitationRow,
+  insertInvitation,
   MOST_INVITATIONS,
   renewToken,
   takeInvitation,
@@ -120,7 +120,11 @@ export async function acceptInvitation(
   const work = async (tx: Transaction) => {
     const { id, builtIn, roleId } = found(await takeInvitation(tx, { tokenHash: digestOf(token) }), NO_LONGER_VALID);
     const given = { builtIn, roleId } as GivenRole;
-    const memberId = await admit(tx, { email, firstName, lastName, role: { role, given }, ...hashes }, origin.requestId);
+    const memberId = await admit(
+      tx,
+      { email, firstName, lastName, role: { role, given }, ...hashes },
+      origin.requestId,
+    );
     // The PIN was chosen just now.
     const signedIn = memberId && (await openSessionOf(tx, settings, memberId, origin, { provedAt: new Date() }));
     const { account, ...session } = found(signedIn, NO_LONGER_VALID);
