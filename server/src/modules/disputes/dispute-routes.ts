@@ -39,8 +39,8 @@ export const disputeRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
 
   app.route({
     ...operations.exportDisputes,
-    ...exporting(app.db, disputeFile, (query: operations.DisputeListQuery, administratorId) =>
-      disputesOf(queryOf(query, administratorId)),
+    ...exporting(app.db, disputeFile, (query: operations.DisputeListQuery, reader) =>
+      disputesOf(queryOf(query, reader.id)),
     ),
   });
 

@@ -34,16 +34,16 @@ interface Wish {
 export const exporting = <Query extends ExportQuery, Noun>(
   db: Database,
   file: ListFile<Noun>,
-  matchesOf: (query: Query, administratorId: number) => Matches<Noun> | Promise<Matches<Noun>>,
+  matchesOf: (query: Query, reader: FastifyRequest["administrator"]) => Matches<Noun> | Promise<Matches<Noun>>,
   filtersOf: (query: Query) => Filters = (query) => query,
 ) => ({
   exposeHeadRoute: false,
   handler: async (request: ExportRequest<Query>, reply: FastifyReply) => {
     const { params, query, administrator, server } = request;
-    const { id, sessionId } = administrator;
+    const { sessionId } = administrator;
     const isLive = async () => (await findLiveSessions(db, server.settings, [sessionId])).has(sessionId);
     const wish = { ...params, filters: filtersOf(query), keys: query.columns, actor: actorOf(request), isLive };
-    return sendFile(reply, await exportList(db, file, await matchesOf(query, id), wish));
+    return sendFile(reply, await exportList(db, file, await matchesOf(query, administrator), wish));
   },
 });
 

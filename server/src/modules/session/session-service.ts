@@ -14,6 +14,7 @@ import {
   findAccount,
   findLiveSession,
   findLiveSessionIds,
+  findRoles,
   holdPassword,
   insertSession,
   isRevokedSession,
@@ -153,6 +154,12 @@ export const wasSignedOut = (db: Database, token: string): Promise<boolean> => i
 /** The live ones of these sessions. The check does not count as a use. */
 export async function findLiveSessions(db: Database, settings: Settings, ids: readonly number[]): Promise<Set<number>> {
   return new Set(ids.length === 0 ? [] : await findLiveSessionIds(db, ids, settings.sessionIdleSeconds));
+}
+
+/** What every active administrator may do now, by the id of the member. */
+export async function findAllRights(db: Executor): Promise<Map<number, Rights>> {
+  const found = await findRoles(db);
+  return new Map(found.map(({ memberId, role, ownRights }) => [memberId, rightsOfRole(role, ownRights)]));
 }
 
 /**
