@@ -1,5 +1,4 @@
 import type { Extension } from "./config.ts";
-import type { AreaRight } from "./right.ts";
 
 /**
  * The address of every screen of the console, by the name of its file in `console/src/routes/`, with the extension without
@@ -63,19 +62,6 @@ export const VIEW_WORDS = {
   activity: ["actor", "action", "type", "member", "period", "from", "to", "size"],
 } as const;
 export type ListName = keyof typeof VIEW_WORDS;
-
-/** Who may see each list, and so the views of it; `any` list shows each reader what the rights allow. */
-export const LIST_RIGHTS = {
-  investments: "investments.see",
-  hives: "services.see",
-  "service-clusters": "services.see",
-  reviews: "reviews.see",
-  creators: "creators.see",
-  members: "members.see",
-  transactions: "money.see",
-  disputes: "disputes.see",
-  activity: "any",
-} as const satisfies Record<ListName, AreaRight | "any">;
 
 /** The mark lets the start script leave the lists out: it has the addresses alone. */
 export const LISTS = /* @__PURE__ */ Object.keys(VIEW_WORDS) as ListName[];

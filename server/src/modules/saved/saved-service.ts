@@ -65,7 +65,7 @@ export function savedService<Content, Body extends SavedBody, Served extends obj
     { id: memberId, rights }: ActingAdministrator,
   ): Promise<Kept<Content>> {
     const record = found(await records.lock(tx, id, memberId), kind.notFound);
-    return found(isSeen(record, rights) && record, kind.notFound);
+    return found(isSeen(record, rights) ? record : null, kind.notFound);
   }
 
   /** Writes in a savepoint, so that a refusal leaves the transaction usable for the Idempotency-Key. */

@@ -1,8 +1,9 @@
 import { isPrivateSearch } from "@hivekeeper/contract/private-search.ts";
 import { allows, type Rights } from "@hivekeeper/contract/right.ts";
 import { savedViewFields } from "@hivekeeper/contract/saved.ts";
+import { LIST_RIGHTS } from "@hivekeeper/contract/saved-view.ts";
 import type { ViewBody } from "@hivekeeper/contract/schemas/saved.ts";
-import { LIST_RIGHTS, type ListName, VIEW_WORDS } from "@hivekeeper/contract/screens.ts";
+import { type ListName, VIEW_WORDS } from "@hivekeeper/contract/screens.ts";
 import { type ServedFields, serving } from "@hivekeeper/contract/serve/fields.ts";
 import type { Transaction } from "#db/database.ts";
 import { refuseProblems } from "#lib/refusal.ts";
