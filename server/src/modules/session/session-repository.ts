@@ -157,6 +157,16 @@ export async function deleteAuthority(tx: Transaction, memberId: number): Promis
     await tx.delete(table).where(eq(table.memberId, memberId));
 }
 
+/** The present roles of all active administrators. */
+export const findRoles = (db: Executor) =>
+  db
+    .select({ memberId: members.id, ...ROLE })
+    .from(members)
+    .leftJoin(team, eq(team.memberId, members.id))
+    .leftJoin(roles, eq(roles.id, team.roleId))
+    .where(and(eq(members.isActive, true), eq(members.role, "ADMIN")))
+    .orderBy(members.id);
+
 const isLive = (idleSeconds: number | Placeholder): SQL | undefined =>
   and(
     gt(sessions.expiresAt, sql`now()`),

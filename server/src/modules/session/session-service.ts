@@ -17,6 +17,7 @@ import {
   findLiveSession,
   findLiveSessionsIn,
   findRoleOf,
+  findRoles,
   holdPassword,
   insertSession,
   isRevokedSession,
@@ -232,6 +233,12 @@ const authorityOf = (settings: Settings, { role, ownRights, hasFactor }: RoleRow
   rights: rightsOfRole(role, ownRights),
   mustSetUp: !hasFactor && isFactorRequired(settings, role),
 });
+
+/** What every active administrator may do now, by the id of the member. */
+export async function findAllRights(db: Executor): Promise<Map<number, Rights>> {
+  const found = await findRoles(db);
+  return new Map(found.map(({ memberId, role, ownRights }) => [memberId, rightsOfRole(role, ownRights)]));
+}
 
 /**
  * Ends all sessions of a member, or all but one. Call it in the transaction that changes the password, the role or the
