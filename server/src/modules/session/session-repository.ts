@@ -44,10 +44,9 @@ const REVOKED_KEPT_SECONDS = 24 * 60 * 60;
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** The account with this e-mail address or else this username, in any case. */
-export async function findAccount(db: Executor, name: string) {
-  const hasEmail = sql`lower(${members.email}) = lower(${name})`;
-  const [account] = await db
+/** What a sign-in knows of an account. */
+const accounts = (db: Executor) =>
+  db
     .select({
       id: members.id,
       firstName: members.firstName,
@@ -64,10 +63,20 @@ export async function findAccount(db: Executor, name: string) {
     .from(members)
     .leftJoin(credentials, eq(credentials.memberId, members.id))
     .leftJoin(team, eq(team.memberId, members.id))
-    .leftJoin(roles, eq(roles.id, team.roleId))
+    .leftJoin(roles, eq(roles.id, team.roleId));
+
+/** The account with this e-mail address or else this username, in any case. */
+export async function findAccount(db: Executor, name: string) {
+  const hasEmail = sql`lower(${members.email}) = lower(${name})`;
+  const [account] = await accounts(db)
     .where(or(hasEmail, sql`lower(${members.username}) = lower(${name})`))
     .orderBy(sql`${hasEmail} desc`)
     .limit(1);
+  return account;
+}
+
+export async function findAccountById(db: Executor, id: number): Promise<Account | undefined> {
+  const [account] = await accounts(db).where(eq(members.id, id));
   return account;
 }
 
@@ -118,6 +127,7 @@ const liveSession = prepared((db: Executor) =>
       isUseUnnoted: sql<boolean>`${sessions.lastUsedAt} < ${ago(sql.placeholder("noteEvery"))}`,
       isProved: sql<boolean>`coalesce(${sessions.provedAt} > ${ago(sql.placeholder("proofSeconds"))}, false)`,
       hasFactor: HAS_FACTOR,
+      isByProvider: sql<boolean>`${sessions.providerToken} is not null`,
       ...ROLE,
     })
     .from(sessions)
@@ -149,8 +159,13 @@ export async function noteUse(db: Executor, sessionId: number): Promise<void> {
   await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.id, sessionId));
 }
 
-export async function deleteSession(db: Executor, sessionId: number): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, sessionId));
+/** Returns the identity provider's token of the session, if it began there. */
+export async function deleteSession(db: Executor, sessionId: number): Promise<string | null> {
+  const [gone] = await db
+    .delete(sessions)
+    .where(eq(sessions.id, sessionId))
+    .returning({ token: sessions.providerToken });
+  return gone?.token ?? null;
 }
 
 export async function revokeSessionsOf(db: Executor, memberId: number, except?: number): Promise<void> {

@@ -3,6 +3,7 @@ import { serveDone } from "@hivekeeper/contract/serve/page.ts";
 import { serveLogin } from "@hivekeeper/contract/serve/session.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { every } from "#lib/every.ts";
+import { originOf } from "#lib/public-address.ts";
 import { deleteSession } from "./session-repository.ts";
 import { signIn, sweepSessions } from "./session-service.ts";
 
@@ -22,8 +23,9 @@ export const sessionRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
   app.route({
     ...logout,
     handler: async (request) => {
-      await deleteSession(app.db, request.administrator.sessionId);
-      return serveDone("Signed out");
+      const providerToken = await deleteSession(app.db, request.administrator.sessionId);
+      const url = providerToken && (await app.identityProvider?.endOf(providerToken, `${originOf(request)}/`));
+      return { ...serveDone("Signed out"), ...(url && { data: { url } }) };
     },
   });
   every(app, SWEEP_SECONDS, "sweep sessions", () => sweepSessions(app.db, app.settings));

@@ -69,6 +69,8 @@ const NOTE_USE_EVERY_SECONDS = 60;
  * @throws {Refusal} `unauthorized`; `too_many`, also for the right password.
  */
 export async function signIn(db: Database, settings: Settings, given: SignIn): Promise<SignedIn> {
+  if (!settings.passwordLogin)
+    throw new Refusal("forbidden", `Passwords do not sign in here. Sign in with ${settings.provider?.name}.`);
   const account = await findAccount(db, given.login);
   const subject = account ? `member ${account.id}` : `name ${given.login.toLowerCase()}`;
   const attempt = await takeAttempt(
@@ -131,9 +133,10 @@ export async function findAdministrator(
   const session = await findLiveSession(db, digestOf(token), limits);
   if (!session) return null;
   if (session.isUseUnnoted) await noteUse(db, session.id);
-  const { memberId: id, id: sessionId, email, role, ownRights, isProved, hasFactor } = session;
+  const { memberId: id, id: sessionId, email, role, ownRights, isProved, hasFactor, isByProvider } = session;
   const name = `${session.firstName} ${session.lastName}`.trim();
-  const mustSetUp = !hasFactor && isFactorRequired(settings, role);
+  // The identity provider asks for its own second factor.
+  const mustSetUp = !hasFactor && !isByProvider && isFactorRequired(settings, role);
   return { id, name, email, sessionId, role, rights: rightsOfRole(role, ownRights), isProved, mustSetUp };
 }
 
