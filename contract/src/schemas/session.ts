@@ -32,7 +32,7 @@ const route = routesOf("Session", operations);
 export const login = route(operations.login, "Sign in as an administrator", {
   body: LoginBody,
   200: SignedIn,
-  problems: [401],
+  problems: [401, 403],
 });
 
 export const logout = route(operations.logout, "End this session", {
