@@ -28,6 +28,8 @@ import { memberRoutes } from "#modules/members/member-routes.ts";
 import { notificationRoutes } from "#modules/notifications/notification-routes.ts";
 import { personRoutes } from "#modules/people/person-routes.ts";
 import { preferenceRoutes } from "#modules/preferences/preference-routes.ts";
+import { ProviderClient } from "#modules/provider/provider-client.ts";
+import { providerRoutes } from "#modules/provider/provider-routes.ts";
 import { queueRoutes } from "#modules/queues/queue-routes.ts";
 import { attachmentFileRoutes } from "#modules/realtime/attachments/attachment-file-routes.ts";
 import { attachmentRoutes } from "#modules/realtime/attachments/attachment-routes.ts";
@@ -79,6 +81,8 @@ declare module "fastify" {
     readonly resolveHost: ResolveHost;
     readonly secretKey: () => SecretKey | null;
     readonly now: () => number;
+    /** `null` where people sign in here only. */
+    readonly identityProvider: ProviderClient | null;
   }
 }
 
@@ -106,6 +110,7 @@ const API = [
   invitationRoutes,
   forgottenPasswordRoutes,
   secondFactorRoutes,
+  providerRoutes,
   activityRoutes,
   accountRoutes,
   vestRoutes,
@@ -170,6 +175,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     return (data) => checked(schema, data, httpPart);
   });
   app.decorate("settings", settings).decorate("database", database).decorate("db", database.db);
+  app.decorate("identityProvider", settings.provider && new ProviderClient(settings.provider));
   app.decorate("resolveHost", options.resolveHost ?? resolveHost);
   app
     .decorate("secretKey", options.secretKey ?? (() => settings.secretKey ?? null))

@@ -24,6 +24,13 @@ export const HAS_FACTOR = sql<boolean>`(
   exists (select from ${authenticators} a where a.member_id = ${members.id} and a.confirmed_at is not null)
   or exists (select from ${passkeys} p where p.member_id = ${members.id}))`;
 
+/** What the owner of a session may do, and whether they must set up a second factor first. */
+const AUTHORITY = {
+  ...ROLE,
+  hasFactor: HAS_FACTOR,
+  isByProvider: sql<boolean>`${sessions.providerToken} is not null`,
+};
+
 const ago = (seconds: number | Placeholder): SQL => sql`now() - make_interval(secs => ${seconds})`;
 const fromNow = (seconds: number): SQL => sql`now() + make_interval(secs => ${seconds})`;
 
@@ -120,8 +127,7 @@ const liveSession = prepared((db: Executor) =>
       email: members.email,
       isUseUnnoted: sql<boolean>`${sessions.lastUsedAt} < ${ago(sql.placeholder("noteEvery"))}`,
       isProved: sql<boolean>`coalesce(${sessions.provedAt} > ${ago(sql.placeholder("proofSeconds"))}, false)`,
-      hasFactor: HAS_FACTOR,
-      ...ROLE,
+      ...AUTHORITY,
     })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
@@ -133,7 +139,7 @@ const liveSession = prepared((db: Executor) =>
 /** Those of these sessions that `findLiveSession` would still find, each with its owner's present role. */
 export const findLiveSessionsIn = (db: Executor, ids: readonly number[], idleSeconds: number) =>
   db
-    .select({ id: sessions.id, hasFactor: HAS_FACTOR, ...ROLE })
+    .select({ id: sessions.id, ...AUTHORITY })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .leftJoin(team, eq(team.memberId, sessions.memberId))
@@ -184,8 +190,13 @@ export async function noteProof(db: Executor, sessionId: number): Promise<void> 
   await db.update(sessions).set({ provedAt: sql`now()` }).where(eq(sessions.id, sessionId));
 }
 
-export async function deleteSession(db: Executor, sessionId: number): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, sessionId));
+/** Returns the identity provider's token of the session, if it began there. */
+export async function deleteSession(db: Executor, sessionId: number): Promise<string | null> {
+  const [gone] = await db
+    .delete(sessions)
+    .where(eq(sessions.id, sessionId))
+    .returning({ token: sessions.providerToken });
+  return gone?.token ?? null;
 }
 
 export async function revokeSessionsOf(db: Executor, memberId: number, except?: number): Promise<void> {

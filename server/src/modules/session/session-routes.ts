@@ -1,10 +1,8 @@
-import { login, logout } from "@hivekeeper/contract/schemas/session.ts";
-import { serveDone } from "@hivekeeper/contract/serve/page.ts";
+import { login } from "@hivekeeper/contract/schemas/session.ts";
 import { serveLogin } from "@hivekeeper/contract/serve/session.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { besideAnswers } from "#lib/beside-answers.ts";
 import { every } from "#lib/every.ts";
-import { deleteSession } from "./session-repository.ts";
 import { type FailedSignIn, signIn, sweepSessions } from "./session-service.ts";
 import { insertSignIn } from "./sign-in-repository.ts";
 
@@ -22,13 +20,6 @@ export const sessionRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
       const onFailure = (failed: FailedSignIn) => beside(() => insertSignIn(app.db, failed));
       const { token, account, authority } = await signIn(app.db, app.settings, given, onFailure);
       return serveLogin(token, account, authority);
-    },
-  });
-  app.route({
-    ...logout,
-    handler: async (request) => {
-      await deleteSession(app.db, request.administrator.sessionId);
-      return serveDone("Signed out");
     },
   });
   every(app, SWEEP_SECONDS, "sweep sessions", () => sweepSessions(app.db, app.settings));

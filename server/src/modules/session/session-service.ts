@@ -12,6 +12,7 @@ import {
   type Account,
   deleteAuthority,
   deleteDeadSessions,
+  deleteSession,
   findAccount,
   findAccountById,
   findLiveSession,
@@ -88,6 +89,8 @@ export async function signIn(
   given: SignIn,
   onFailure: (failed: FailedSignIn) => void,
 ): Promise<SignedIn> {
+  if (!settings.passwordLogin)
+    throw new Refusal("forbidden", `Passwords do not sign in here. Sign in with ${settings.provider?.name}.`);
   const account = await findAccount(db, given.login);
   const { address, userAgent } = given;
   const failed = (outcome: Outcome) => onFailure({ memberId: account?.id ?? 0, outcome, address, userAgent });
@@ -226,12 +229,14 @@ interface RoleRow {
   role: string;
   ownRights: Rights | null;
   hasFactor: boolean;
+  isByProvider: boolean;
 }
 
-const authorityOf = (settings: Settings, { role, ownRights, hasFactor }: RoleRow): Authority => ({
+const authorityOf = (settings: Settings, { role, ownRights, hasFactor, isByProvider }: RoleRow): Authority => ({
   role,
   rights: rightsOfRole(role, ownRights),
-  mustSetUp: !hasFactor && isFactorRequired(settings, role),
+  // The identity provider asks for its own second factor.
+  mustSetUp: !hasFactor && !isByProvider && isFactorRequired(settings, role),
 });
 
 /** What every active administrator may do now, by the id of the member. */
@@ -246,6 +251,9 @@ export async function findAllRights(db: Executor): Promise<Map<number, Rights>> 
  */
 export const revokeSessions = (tx: Executor, memberId: number, { except }: { except?: number } = {}): Promise<void> =>
   revokeSessionsOf(tx, memberId, except);
+
+/** Ends a session; returns the identity provider's token of it, if it began there. */
+export const endSession = (db: Database, sessionId: number): Promise<string | null> => deleteSession(db, sessionId);
 
 /** Takes role, second factor and pending links from somebody who is no administrator any more, in the same transaction. */
 export const dropAuthority = (tx: Transaction, memberId: number): Promise<void> => deleteAuthority(tx, memberId);

@@ -19,6 +19,9 @@ export const LAST_OWNER = "This is the last active Owner. Make another administr
  */
 export const holdTeam = (tx: Transaction): Promise<void> => lockTeam(tx);
 
+/** Whether somebody is the last active Owner. Call it while the team is held. */
+export const isTheLastOwner = (tx: Transaction, memberId: number): Promise<boolean> => isLastOwner(tx, memberId);
+
 /** @throws {Refusal} `invalid`, on the field, for the last active Owner. Call it while the team is held. */
 export async function refuseLastOwner(tx: Transaction, memberId: number, field: string): Promise<void> {
   if (await isLastOwner(tx, memberId)) throw invalid({ [field]: [LAST_OWNER] });
