@@ -20,6 +20,7 @@ export const PLACES = {
   disputes: { path: "/disputes" },
   settings: { path: "/settings" },
   "settings-backend": { path: "/settings/backend" },
+  "settings-team": { path: "/settings/team", needs: "team" },
   profile: { path: "/profile" },
   activity: { path: "/activity", needs: "audit" },
   "reviews-queue": { path: "/reviews/queue", needs: "desk" },
