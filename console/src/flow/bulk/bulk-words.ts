@@ -101,5 +101,4 @@ const SKIPPED = {
   last_administrator: "is the last active Owner",
   no_right: "is an administrator, whom your role cannot change",
   changed: "changed since by somebody",
-  no_right: "is an administrator",
 } as const satisfies Record<Exclude<SkipReason, "already">, string>;
