@@ -9,7 +9,7 @@ export const PinFirst = ({ title, onClose }: { title: string; onClose: () => voi
     <div className="flex flex-col gap-1 pb-4">
       <p className="font-medium">Set a PIN first</p>
       <p className="text-ink-soft">
-        This asks for your authentication PIN, and you have none yet. An operator sets the first one on the server.
+        This asks for your authentication PIN, and you have none yet. Your password sets the first one.
       </p>
     </div>
     <OverlayActions>
