@@ -1,11 +1,15 @@
 import { emailProblem } from "@hivekeeper/contract/person-rules.ts";
 import { printableRow } from "@hivekeeper/contract/printable.ts";
 import { OWNER } from "@hivekeeper/contract/role.ts";
+import { InvitationBody } from "@hivekeeper/contract/schemas/invitation.ts";
 import { NAME_MAX, obeys, requiredText } from "@hivekeeper/contract/schemas/text.ts";
 import * as z from "zod/mini";
 import { valid } from "#lib/field-errors.ts";
+import { publicAddress } from "#lib/public-address.ts";
 import { SERVER_ACTOR } from "#modules/activity/activity-service.ts";
+import { openMailer } from "#modules/mail/mail-service.ts";
 import { createAdministrator, listAdministrators, resetPassword, setPin } from "#modules/session/account-service.ts";
+import { invite } from "#modules/team/invitation-service.ts";
 import { findRole, listRoles } from "#modules/team/role-service.ts";
 import {
   resetSecondFactor,
@@ -27,6 +31,8 @@ const Person = z.object({
 export const adminCommand: Command = {
   usage: `npm run admin -- create --email ada@example.com [--role Owner] [--first-name Ada] [--last-name Obi]
   reads the password and then, if there is one, the PIN from standard input, a line each
+npm run admin -- invite --email ada@example.com --role Support
+  prints the link by which they join, and sends it where SMTP_URL is set
 npm run admin -- list
 npm run admin -- roles
 npm run admin -- role --email ada@example.com --role Finance
@@ -52,6 +58,16 @@ npm run admin -- set-pin --email ada@example.com
       const given = { email, password, pin, ...name, productName: settings.productName };
       await withDatabase(async (db) => createAdministrator(db, { ...given, role: await findRole(db, roleName) }));
       await terminal.print(`${email} can sign in now.`);
+    },
+    invite: async ({ withDatabase, settings, terminal, required }) => {
+      const body = valid(InvitationBody, { email: required("email"), role: required("role") });
+      const mailer = await openMailer(settings, { warn: () => {} });
+      const place = { settings, mailer, publicAddress: publicAddress(settings) };
+      const { link, isSent } = await withDatabase((db) => invite({ db, ...place }, body, SERVER_ACTOR)).finally(() =>
+        mailer?.close(),
+      );
+      await terminal.print(`${body.email} can join within 72 hours, once, by this link:\n${link}`);
+      if (mailer) await terminal.print(isSent ? "It was also sent by e-mail." : "The e-mail could not be sent.");
     },
     list: async ({ withDatabase, terminal }) => {
       const administrators = await withDatabase(listAdministrators);

@@ -38,7 +38,8 @@ const entries = (server: Server) =>
 
 test("the team has every administrator's role, factors, PIN and sessions, active ones first", async () => {
   await using server = await buildTestApp({ secondFactor: ["finance"] });
-  const chi = await server.addAdministrator({ firstName: "Chi", lastName: "Eze", teamRole: "Finance" });
+  const lastSeenAt = new Date("2026-11-21T09:30:00.000Z");
+  const chi = await server.addAdministrator({ firstName: "Chi", lastName: "Eze", teamRole: "Finance", lastSeenAt });
   await addFactors(server, chi.id);
   await server.db.update(credentials).set({ pinHash: "hash" }).where(eq(credentials.memberId, chi.id));
   await addSession(server.db, chi.id);
@@ -54,7 +55,7 @@ test("the team has every administrator's role, factors, PIN and sessions, active
   expect(team.map(({ id }) => Number(id))).toEqual([chi.id, plain.id, me.id, gone.id]);
   expect(team[0]).toEqual({
     ...{ id: String(chi.id), name: "Chi Eze", email: chi.email, role: "Finance", secondFactors: ["totp", "passkey"] },
-    ...{ isFactorRequired: true, hasPin: true, lastSeenAt: expect.anything(), sessions: 1, isActive: true },
+    ...{ isFactorRequired: true, hasPin: true, lastSeenAt: "2026-11-21T09:30:00.000Z", sessions: 1, isActive: true },
     isLastOwner: false,
   });
   expect(team[1]).toMatchObject({ role: "Viewer", secondFactors: [], hasPin: false, isFactorRequired: false });
@@ -226,7 +227,6 @@ test("whoever may change users, and not the team, changes no administrator's acc
     const reply = await server.post(`/admin/user/${id}`, body);
     expect([body, reply.statusCode, reply.json().problem]).toEqual([body, 403, "no_right"]);
   }
-  expect((await server.post(`/admin/user/${owner.id}`, { first_name: "Ada Maria" })).statusCode).toBe(200);
   expect(
     (await server.post(`/admin/user/${friend.id}`, { email: "new@example.test", role: "CREATOR" })).statusCode,
   ).toBe(200);

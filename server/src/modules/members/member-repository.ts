@@ -1,5 +1,6 @@
 import { type Member, type MemberCounts, type MemberSort, memberFields } from "@hivekeeper/contract/member.ts";
 import { displayNameOf } from "@hivekeeper/contract/person.ts";
+import { hasRight, type Rights } from "@hivekeeper/contract/right.ts";
 import type { MemberListQuery } from "@hivekeeper/contract/schemas/member.ts";
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { insertedWith, type NewEntry } from "#db/activity-entry.ts";
@@ -59,6 +60,11 @@ export interface MemberPage extends CountedPage<KeptMember> {
   counts: MemberCounts;
 }
 
+/** Who asks for a list. */
+export interface Reader {
+  rights: Rights;
+}
+
 export const findMember = (db: Executor, id: number): Promise<KeptMember | undefined> => ROWS.ofId(db, id);
 
 /** The administrators among some members who are active, or are not, by name. */
@@ -78,20 +84,20 @@ export async function findAdministratorsIn(db: Executor, ids: readonly number[],
 
 export const lockMembers = (tx: Transaction, ids: readonly number[]) => ROWS.lock(tx, ids);
 
-export async function findMemberPage(db: Database, query: MemberListQuery): Promise<MemberPage> {
+export async function findMemberPage(db: Database, query: MemberListQuery, reader: Reader): Promise<MemberPage> {
   const tallies = await findTallies(db);
   const unsearched = hasPeriod(query) ? await countMembersOf(db, query) : membersIn(tallies, query);
-  return { ...(await findPage(db, { ...membersOf(query), unsearched }, query)), counts: countsOf(tallies) };
+  return { ...(await findPage(db, { ...membersOf(query, reader), unsearched }, query)), counts: countsOf(tallies) };
 }
 
 const ROWS = listRows(members.id, selectMembers, toMember);
 
 /** The members of a list, in its order. */
-export const membersOf = (query: MemberListQuery): Matches<KeptMember> => ({
+export const membersOf = (query: MemberListQuery, reader: Reader): Matches<KeptMember> => ({
   from: members,
   id: members.id,
   filters: filtered(query),
-  search: searched(query),
+  search: searched(query, reader),
   order: ORDER(query),
   rows: ROWS,
 });
@@ -106,12 +112,12 @@ const filtered = ({ role, status, ...period }: MemberListQuery): SQL | undefined
     inPeriod(members.createdAt, period),
   );
 
-/** Searches names, e-mail, username and phones; eleven digits also match a whole NIN or BVN. */
-function searched({ search, q }: MemberListQuery): SQL | undefined {
+/** Searches names, e-mail, username and phones; eleven digits also match a whole NIN or BVN, for whoever may see them. */
+function searched({ search, q }: MemberListQuery, { rights }: Reader): SQL | undefined {
   const text = search || q;
   if (!text) return undefined;
   const byText = findsPerson(members.searchText, text);
-  if (!isIdentityNumber(text)) return byText;
+  if (!isIdentityNumber(text) || !hasRight(rights, "identity.see")) return byText;
   return sql`${members.id} in (
     select c.member_id from ${creatorKyc} k join ${creators} c on c.id = k.creator_id
       where k.creator_id in (select creator_id from ${creatorKyc} where nin = ${text}

@@ -11,14 +11,15 @@ import { changedFields, editColumns, type Edit as FieldEdit, refuseEdit } from "
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { found, refuseProblems, taken } from "#lib/refusal.ts";
 import { type Actor, type Edit, newEntry, tellOf } from "#modules/activity/activity-service.ts";
-import { revokeSessions } from "#modules/session/session-service.ts";
-import { forgetRole, holdTeam, refuseLastOwner, refuseTeamChange } from "#modules/team/authority-service.ts";
+import { dropAuthority, refuseUnlessTeam, revokeSessions } from "#modules/session/session-service.ts";
+import { holdTeam, refuseLastOwner, refuseTeamChange } from "#modules/team/authority-service.ts";
 import {
   findAdministratorsIn,
   findMember,
   type KeptMember,
   lockMembers,
   membersOf,
+  type Reader,
   writeMember,
 } from "./member-repository.ts";
 
@@ -36,14 +37,15 @@ export async function getMember(db: Executor, id: number): Promise<KeptMember> {
  * nothing: version, times and activity stay. Another role, or deactivation, ends the member's sessions.
  *
  * @throws {Refusal} `not_found`; `conflict`, with the current member or, on `email`, when another has the address;
- * `invalid`, also for one's own role and state, and for those of the last active Owner; `forbidden` for the access of an
- * administrator, without the right to change the team.
+ * `invalid`, also for one's own role and state, and for those of the last active Owner; `forbidden` for an administrator,
+ * present or future, to whoever may not change the team or has not proved it.
  */
 export async function changeMember(db: Database, id: number, patch: MemberPatch, edit: Edit): Promise<KeptMember> {
   for (;;) {
     const before = await getMember(db, id);
     const wanted = changesWanted(patch, before);
     if (Object.keys(wanted).length === 0) return before;
+    if (before.role === "ADMIN" || wanted.role === "ADMIN") refuseUnlessTeam(edit.actor);
     if (isStale(edit.seen, before.version)) throw editConflict(serveMember(before));
     const after = await write(db, before, wanted, edit.actor);
     if (after) return after;
@@ -68,9 +70,9 @@ export async function takeMembers(tx: Transaction, ids: readonly number[]): Prom
   return lockMembers(tx, ids);
 }
 
-/** Reads the ids of the members that match, in the order of the list, at most `atMost` of them. */
-export const findMemberIds = (db: Executor, query: MemberListQuery, atMost: number): Promise<number[]> =>
-  findIds(db, membersOf(query), atMost);
+/** Reads the ids of the members that match for a reader, in the order of the list, at most `atMost` of them. */
+export const findMemberIds = (db: Executor, query: MemberListQuery, atMost: number, reader: Reader) =>
+  findIds(db, membersOf(query, reader), atMost);
 
 /** The administrators among some members whose state is another one, without the member who asks. */
 export const findAdministratorsToSet = (db: Executor, ids: readonly number[], isActive: boolean, but: number) =>
@@ -97,8 +99,8 @@ async function writeAccess(tx: Transaction, before: KeptMember, wanted: MemberEd
   await refuseAccess(tx, before, wanted, actor);
   const after = await writeEdit(tx, before, wanted, actor);
   if (after) await tellOf(tx, actOf(before, wanted, actor));
-  if (after && wanted.role !== undefined) await forgetRole(tx, Number(after.id));
   if (after && (wanted.role !== undefined || wanted.isActive === false)) await revokeSessions(tx, Number(after.id));
+  if (after && wanted.role !== undefined) await dropAuthority(tx, Number(after.id));
   return after;
 }
 

@@ -9,11 +9,11 @@ export async function findCredentials(db: Executor, memberId: number) {
   return found;
 }
 
-/** The hash of a member's PIN; `null` without one. */
-export async function findPinHash(db: Executor, memberId: number): Promise<string | null> {
+/** Which secrets a member has; who signs in at an identity provider only has none. */
+export async function findSecretKinds(db: Executor, memberId: number) {
   const which = eq(credentials.memberId, memberId);
-  const [found] = await db.select({ pinHash: credentials.pinHash }).from(credentials).where(which);
-  return found?.pinHash ?? null;
+  const [row] = await db.select({ pinHash: credentials.pinHash }).from(credentials).where(which);
+  return { hasPassword: row !== undefined, hasPin: typeof row?.pinHash === "string" };
 }
 
 interface Replacement {

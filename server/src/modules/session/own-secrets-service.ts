@@ -5,7 +5,7 @@ import { invalid, refuseProblems } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
 import type { Settings } from "../../settings.ts";
 import { forgetAttempts, takeAttempt } from "./attempt-service.ts";
-import { findCredentials, findPinHash, replaceHash } from "./credentials-repository.ts";
+import { findCredentials, replaceHash } from "./credentials-repository.ts";
 import { findDraftKeys, renewDraftKey } from "./draft-key-repository.ts";
 import { passwordProblem } from "./password-rules.ts";
 import { pinProblem } from "./pin-rules.ts";
@@ -25,6 +25,7 @@ const WRONG_PASSWORD = "The current password is not correct";
 const WRONG_PIN = "The current PIN is not correct";
 const PASSWORD_FIRST = "There is no PIN yet: type your password here";
 const NO_PIN_YET = "There is no PIN yet. Set the first one in your profile, by your password.";
+const WRONG_PASSWORD_HERE = "The password is not correct";
 const WRONG_PIN_HERE = "The PIN is not correct";
 
 export async function describeSecrets(db: Database, { id }: Administrator): Promise<SecretFacts> {
@@ -98,18 +99,10 @@ export async function requirePin(asked: Omit<Change, "actor">, typed: string): P
   refuseProblems({ pin: (await knows(asked, "pin", pinHash, typed)) ? null : WRONG_PIN_HERE });
 }
 
-export const hasPin = async (db: Database, { id }: Administrator): Promise<boolean> =>
-  (await findPinHash(db, id)) !== null;
-
-/** Like `requirePin`, of an administrator who has a PIN. @param why Says why it is needed. */
-export async function requirePinIfSet(
-  asked: Omit<Change, "actor">,
-  typed: string | undefined,
-  why: string,
-): Promise<void> {
-  if (!(await hasPin(asked.db, asked.administrator))) return;
-  if (typed === undefined) throw invalid({ pin: [why] });
-  await requirePin(asked, typed);
+/** Like `requirePin`, of the administrator's password. */
+export async function requirePassword(asked: Omit<Change, "actor">, typed: string): Promise<void> {
+  const { passwordHash } = await findCredentials(asked.db, asked.administrator.id);
+  refuseProblems({ password: (await knows(asked, "password", passwordHash, typed)) ? null : WRONG_PASSWORD_HERE });
 }
 
 /** Verifies the current secret. A success resets the attempts, even if the new secret is refused. */

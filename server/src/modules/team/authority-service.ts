@@ -3,7 +3,7 @@ import { canGive, LEAST_ROLE, rightsOfRole } from "@hivekeeper/contract/role.ts"
 import type { Transaction } from "#db/database.ts";
 import { invalid, noRight } from "#lib/refusal.ts";
 import type { Actor } from "#modules/activity/activity-service.ts";
-import { deleteGivenRole, findHeldRole, isLastOwner, lockTeam } from "./owner-repository.ts";
+import { findHeldRole, isLastOwner, lockTeam } from "./owner-repository.ts";
 
 /** A role by its name, and the level of every area. */
 export interface HeldRole {
@@ -18,6 +18,9 @@ export const LAST_OWNER = "This is the last active Owner. Make another administr
  * demote each other, the second finds nobody left. Each such change takes it before it locks a row.
  */
 export const holdTeam = (tx: Transaction): Promise<void> => lockTeam(tx);
+
+/** Whether somebody is the last active Owner. Call it while the team is held. */
+export const isTheLastOwner = (tx: Transaction, memberId: number): Promise<boolean> => isLastOwner(tx, memberId);
 
 /** @throws {Refusal} `invalid`, on the field, for the last active Owner. Call it while the team is held. */
 export async function refuseLastOwner(tx: Transaction, memberId: number, field: string): Promise<void> {
@@ -53,9 +56,6 @@ export async function refuseTeamChange(tx: Transaction, actor: Actor, memberId: 
 
 /** The role of a member who becomes an administrator. */
 const NEWCOMER: HeldRole = { role: LEAST_ROLE, rights: rightsOfRole(LEAST_ROLE, null) };
-
-/** Takes the role from a member who was an administrator, so that a later return begins with the least one. */
-export const forgetRole = (tx: Transaction, memberId: number): Promise<void> => deleteGivenRole(tx, memberId);
 
 async function heldBy(tx: Transaction, memberId: number): Promise<HeldRole | undefined> {
   const held = await findHeldRole(tx, memberId);

@@ -37,10 +37,6 @@ export async function findHeldRole(tx: Transaction, memberId: number) {
   return held;
 }
 
-export async function deleteGivenRole(tx: Transaction, memberId: number): Promise<void> {
-  await tx.delete(team).where(eq(team.memberId, memberId));
-}
-
 /** The first key of the advisory lock; each purpose has a number. */
 const LOCK = 2;
 

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from "#db/database.ts";
 import { ROLE } from "#db/held-role.ts";
 import { insertRow, removeRow, writeRow } from "#db/rows.ts";
 import { members } from "#db/schema/people.ts";
-import { accountLinks, roles, team } from "#db/schema/team.ts";
+import { accountLinks, type GivenRole, roles, team } from "#db/schema/team.ts";
 
 /** The most roles that are made. */
 export const MOST_ROLES = 100;
@@ -62,3 +62,11 @@ export async function countMadeRoles(tx: Transaction): Promise<number> {
 export const insertRole = (tx: Transaction, columns: RoleColumns): Promise<number> => insertRow(tx, roles, columns);
 export const writeRole = (tx: Transaction, id: number, columns: RoleColumns) => writeRow(tx, roles, id, columns);
 export const removeRole = (tx: Transaction, id: number): Promise<void> => removeRow(tx, roles, id);
+
+export async function writeGivenRole(tx: Transaction, memberId: number, given: GivenRole): Promise<void> {
+  const set = { ...given, updatedAt: sql`now()` };
+  await tx
+    .insert(team)
+    .values({ memberId, ...given })
+    .onConflictDoUpdate({ target: team.memberId, set });
+}

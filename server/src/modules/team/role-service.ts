@@ -19,6 +19,7 @@ import {
   lockRole,
   MOST_ROLES,
   removeRole,
+  writeGivenRole,
   writeRole,
 } from "./role-repository.ts";
 
@@ -57,6 +58,10 @@ export async function holdRole(tx: Transaction, name: string): Promise<RoleToGiv
   const given = { builtIn: null, roleId: made.id };
   return { role: made.name, rights: rightsOfRole(made.name, made.rights), given };
 }
+
+/** Gives an administrator a role, whatever the rights of whoever does it. Call it while the team is held. */
+export const giveRole = (tx: Transaction, memberId: number, { given }: RoleToGive): Promise<void> =>
+  writeGivenRole(tx, memberId, given);
 
 /** The role of a name, as it is now. @throws {Refusal} as `holdRole` */
 export const findRole = (db: Database, name: string): Promise<RoleToGive> => db.transaction((tx) => holdRole(tx, name));

@@ -5,7 +5,7 @@ import { fieldsOfRow } from "#db/field-columns.ts";
 import { ROLE } from "#db/held-role.ts";
 import { displayName } from "#db/person-name.ts";
 import { credentials, members, sessions } from "#db/schema/people.ts";
-import { authenticators, type GivenRole, passkeys, recoveryCodes, roles, team } from "#db/schema/team.ts";
+import { authenticators, passkeys, recoveryCodes, roles, team } from "#db/schema/team.ts";
 import { IS_LAST_OWNER } from "./owner-repository.ts";
 
 /** The most rows of a list. */
@@ -54,14 +54,6 @@ export async function findTeammateId(db: Executor, email: string): Promise<numbe
     .from(members)
     .where(and(sql`lower(${members.email}) = lower(${email})`, eq(members.role, "ADMIN")));
   return found?.id;
-}
-
-export async function writeGivenRole(tx: Transaction, memberId: number, given: GivenRole): Promise<void> {
-  const set = { ...given, updatedAt: sql`now()` };
-  await tx
-    .insert(team)
-    .values({ memberId, ...given })
-    .onConflictDoUpdate({ target: team.memberId, set });
 }
 
 export async function writeActive(tx: Transaction, memberId: number, isActive: boolean): Promise<void> {

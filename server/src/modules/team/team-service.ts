@@ -7,7 +7,7 @@ import { type Actor, recordActivity } from "#modules/activity/activity-service.t
 import { isFactorRequired, revokeSessions } from "#modules/session/session-service.ts";
 import type { Settings } from "../../settings.ts";
 import { type HeldRole, holdTeam, LAST_OWNER, refuseBeyond, refuseLastOwner } from "./authority-service.ts";
-import { holdRole } from "./role-service.ts";
+import { giveRole, holdRole } from "./role-service.ts";
 import {
   deleteFactors,
   deletePin,
@@ -15,7 +15,6 @@ import {
   findTeammateId,
   findTeammates,
   writeActive,
-  writeGivenRole,
 } from "./team-repository.ts";
 
 export const TEAMMATE_NOT_FOUND = "Administrator not found";
@@ -53,7 +52,7 @@ export function setTeamRole(change: TeamChange, name: string): Promise<Teammate>
     await refuseLastOwner(tx, change.id, "role");
     await refuseBeyond(tx, change.actor, before);
     await refuseBeyond(tx, change.actor, after);
-    await writeGivenRole(tx, change.id, after.given);
+    await giveRole(tx, change.id, after);
     // Not `role`, which is that of a member: the marketplace is told of it.
     return { team_role: [before.role, after.role] };
   });
