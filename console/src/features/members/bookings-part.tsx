@@ -19,7 +19,7 @@ const ESCROW = {
   HELD: { label: "In escrow", tone: "warn" },
   RELEASED: { label: "Released", tone: "good" },
   REFUNDED: { label: "Refunded", tone: "info" },
-} as const satisfies Record<Booking["escrow"], BadgeLook>;
+} as const satisfies Record<NonNullable<Booking["escrow"]>, BadgeLook>;
 
 export function BookingsPart({ person: { member, bookings } }: { person: Person }) {
   return (
@@ -48,8 +48,8 @@ const BookingRow = ({ booking, other }: { booking: Booking; other: Booking["clie
         {formatDay(booking.createdAt)}
       </>
     }
-    amount={booking.amount}
-    state={<Badge {...ESCROW[booking.escrow]} />}
+    amount={booking.amount ?? undefined}
+    state={booking.escrow ? <Badge {...ESCROW[booking.escrow]} /> : null}
   />
 );
 

@@ -8,7 +8,7 @@ import { type Act, impactOf } from "#flow/form/impact-query.ts";
 import { notifyFailed } from "#flow/notify.ts";
 import { useSaving } from "#flow/use-saving.ts";
 import { call } from "#lib/call.ts";
-import { CallError, failureText } from "#lib/call-error.ts";
+import { CallError, failureText, isUnproved } from "#lib/call-error.ts";
 import { TextareaField } from "#ui/field/textarea-field.tsx";
 import { Confirm } from "#ui/overlay/confirm.tsx";
 import { ACTS, consequencesOf, questionOf, rowCount } from "./bulk-words.ts";
@@ -49,6 +49,7 @@ export function AskBulk({ choice, act, onClose }: AskBulkProps) {
       const job = readOwnItem(jobFields, (await call(startBulk, { body, signal })).body);
       await followJob(queryClient, job);
     } catch (error) {
+      if (isUnproved(error)) return;
       const current = error instanceof CallError && isRaw(error.current) ? error.current : {};
       const { matching, running } = readOwn(bulkConflictFields, current) ?? {};
       if (matching === 0) notifyFailed(error, NOTHING_CHANGED);

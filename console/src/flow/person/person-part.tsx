@@ -161,8 +161,8 @@ interface PartRowProps {
   /** Where the row's record is shown: the title is a link to it. */
   to?: Target<Path>;
   note?: ReactNode;
-  /** In kobo; undefined for a record without money. */
-  amount?: number | null;
+  /** In kobo; undefined for a record without money, or with money that may not be seen. */
+  amount?: number | null | undefined;
   state: ReactNode;
 }
 

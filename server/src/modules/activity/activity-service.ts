@@ -1,3 +1,4 @@
+import type { Rights } from "@hivekeeper/contract/right.ts";
 import type { FastifyRequest } from "fastify";
 import type { NewEntry } from "#db/activity-entry.ts";
 import { announce } from "#db/bus/announce.ts";
@@ -73,8 +74,8 @@ export async function tellOf(tx: Executor, { actor, ...act }: Act): Promise<void
   if (!actor.isMarketplace) await writeEvents(tx, act);
 }
 
-/** The id of the newest entry; 0 without any. */
-export const findLatestEntry = (db: Executor): Promise<number> => findLatest(db);
+/** The id of the newest entry that those with these rights see, among the last thousand; 0 without any. */
+export const findLatestEntry = (db: Executor, rights: Rights): Promise<number> => findLatest(db, rights);
 
 /** The entry of an act, for a change that inserts it in its own statement. Secrets and identity data are masked. */
 export const newEntry = ({ actor, action, subject, changes = {} }: Act): NewEntry => ({

@@ -16,7 +16,7 @@ import { found, invalid, noRight, Refusal } from "#lib/refusal.ts";
 import type { ActingAdministrator } from "#modules/activity/activity-service.ts";
 import { isOfAdministrators } from "#modules/creators/creator-service.ts";
 import { findAdministratorsToSet } from "#modules/members/member-service.ts";
-import { type Administrator, refuseTeamChange, refuseUnproved } from "#modules/session/session-service.ts";
+import { type Administrator, refuseUnlessTeam, refuseUnproved } from "#modules/session/session-service.ts";
 import { findMatching } from "./bulk-kinds.ts";
 import {
   endJob,
@@ -110,7 +110,7 @@ interface Danger {
 /** @throws {Refusal} `forbidden` for what the owner of a job may not do, or not without proof. */
 async function refuseDangerous(db: Executor, { kind, act, rowIds }: Danger, owner: ActingAdministrator): Promise<void> {
   const isOfPeople = kind === "members" || kind === "creators";
-  if (isOfPeople && (await TOUCHES_TEAM[kind](db, rowIds, act, owner.id))) refuseTeamChange(owner);
+  if (isOfPeople && (await TOUCHES_TEAM[kind](db, rowIds, act, owner.id))) refuseUnlessTeam(owner);
   if (isOfPeople && act === "deactivate" && rowIds.length > MOST_UNPROVED) refuseUnproved(owner);
 }
 

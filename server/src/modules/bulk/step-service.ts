@@ -75,6 +75,7 @@ async function changeRow(job: Job, waiting: WaitingRow, row: BulkRow | undefined
   } catch (error) {
     // Of a change of state, the services refuse nothing else.
     if (error instanceof Refusal && error.kind === "invalid") return skip("last_administrator");
+    if (error instanceof Refusal && error.kind === "forbidden") return skip("no_right");
     throw error;
   }
 }

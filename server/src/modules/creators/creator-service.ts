@@ -17,7 +17,7 @@ import {
 } from "#modules/activity/activity-service.ts";
 import { releaseFiles } from "#modules/files/files-service.ts";
 import type { DocumentLinks } from "#modules/files/signed-link-service.ts";
-import { refuseTeamChange } from "#modules/session/session-service.ts";
+import { refuseUnlessTeam } from "#modules/session/session-service.ts";
 import { answerCreator, shownCreator } from "./creator-answer.ts";
 import { type CreatorEdit, refuseCreatorProblems, refuseIdentityEdit } from "./creator-changes.ts";
 import { creatorsOf, findCreator, findSummaries, hasAdministratorIn, type Reader } from "./creator-repository.ts";
@@ -67,7 +67,7 @@ export async function changeCreator(
     const wanted = changedFields(creatorEditFields, withStoredDocuments(patch, links), stored);
     if (Object.keys(wanted).length === 0) return before;
     refuseIdentityEdit(wanted, actor);
-    if (before.isAdministrator) refuseTeamChange(actor);
+    if (before.isAdministrator) refuseUnlessTeam(actor);
     if (isStale(seen, before.version)) throw editConflict(answerCreator(before, actor, { sign, publicUrl }));
     refuseCreatorProblems(wanted);
     await writeCreator(tx, id, editColumns(creatorEditFields, wanted));

@@ -17,17 +17,18 @@ export const impactRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
 
   app.route({
     ...operations.getImpact,
-    handler: async ({ params, query }) => serve(await findImpact(app, { ...params, ...query })),
+    handler: async ({ params, query, administrator: { rights } }) =>
+      serve(await findImpact(app, { ...params, ...query, rights })),
   });
   app.route({
     ...operations.getReviewsImpact,
-    handler: async ({ query: { ids, ...filter } }) =>
-      serve(await findReviewsImpact(db, ids ?? (await findReviewIds(db, filter, MOST_ROWS)))),
+    handler: async ({ query: { ids, ...filter }, administrator }) =>
+      serve(await findReviewsImpact(db, ids ?? (await findReviewIds(db, filter, MOST_ROWS)), administrator.rights)),
   });
   app.route({
     ...operations.getServicesImpact,
-    handler: async ({ query: { ids, ...filter } }) =>
-      serve(await findServicesImpact(db, ids ?? (await findServiceIds(db, filter, MOST_ROWS)))),
+    handler: async ({ query: { ids, ...filter }, administrator }) =>
+      serve(await findServicesImpact(db, ids ?? (await findServiceIds(db, filter, MOST_ROWS)), administrator.rights)),
   });
   app.route({
     ...operations.getMembersImpact,

@@ -2,7 +2,7 @@ import { type Member, type MemberCounts, type MemberSort, memberFields } from "@
 import { displayNameOf } from "@hivekeeper/contract/person.ts";
 import { hasRight, type Rights } from "@hivekeeper/contract/right.ts";
 import type { MemberListQuery } from "@hivekeeper/contract/schemas/member.ts";
-import { and, eq, getTableColumns, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { insertedWith, type NewEntry } from "#db/activity-entry.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
@@ -12,7 +12,7 @@ import { listRows } from "#db/list-rows.ts";
 import { ordering } from "#db/order.ts";
 import { displayName } from "#db/person-name.ts";
 import { preparedBy } from "#db/prepared.ts";
-import { creatorKyc, creators, credentials, memberSortName, members } from "#db/schema/people.ts";
+import { creatorKyc, creators, memberSortName, members } from "#db/schema/people.ts";
 import { findsPerson, isIdentityNumber } from "#db/search-condition.ts";
 import type { EditColumns } from "#lib/field-edit.ts";
 import { countMembersOf, countsOf, findTallies, membersIn } from "./member-tally-repository.ts";
@@ -164,21 +164,3 @@ const written = preparedBy((db, names) => {
   );
   return db.with(changed, insertedWith(db, changed)).select().from(changed);
 });
-
-/** The first key of the advisory lock; each purpose has a number. */
-const LOCK = 2;
-
-/**
- * Whether another active administrator who can sign in exists. An advisory lock until the end of the transaction makes
- * such checks run one after the other: of two administrators who deactivate each other, the second finds nobody left.
- */
-export async function hasOtherAdministrator(tx: Transaction, id: number): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, 0)`);
-  const [other] = await tx
-    .select({ id: members.id })
-    .from(members)
-    .innerJoin(credentials, eq(credentials.memberId, members.id))
-    .where(and(eq(members.role, "ADMIN"), eq(members.isActive, true), ne(members.id, id)))
-    .limit(1);
-  return other !== undefined;
-}
