@@ -197,7 +197,9 @@ test("a signed address works for its file and its five minutes only, and is in n
   expect((await server.app.inject(url.replace("attachments", "documents"))).statusCode).toBe(403);
 
   // A participant's names no session. An administrator's ends with the right, and with the session.
-  const [owner, theirs] = [server.token, (await linksOf(chat, id, await chat.as(chat.client))).json().data.url];
+  const owner = server.token;
+  const participant = await chat.as(chat.client);
+  const theirs = (await linksOf(chat, await addPicture(chat, participant), participant)).json().data.url;
   await server.signIn({ teamRole: "Support" });
   const supports = (await linksOf(chat, id)).json().data.url;
   const opened = async () =>

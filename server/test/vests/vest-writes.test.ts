@@ -92,16 +92,16 @@ test("an edit changes its fields only, increments the version, and logs the valu
 test("an edit that closes an investment asks for proof, as closing does; another one does not", async () => {
   await using server = await buildTestApp();
   await server.signIn();
-  const { id } = await server.addVest({ createdAt: new Date(Date.now() - 100 * 86_400_000), duration: 12 });
+  const { id } = await server.addVest({ createdAt: new Date(Date.now() - 100 * 86_400_000), durationMonths: 12 });
   await forgetProof(server.db);
   const put = async (body: object) => {
-    const reply = await server.put(`/vests/${id}`, body);
+    const reply = await server.put(`/admin/vests/${id}`, body);
     return [reply.statusCode, reply.json().problem];
   };
   // A duration that has passed closes it too.
   for (const body of [{ status: "CLOSED" }, { duration: 1 }]) expect(await put(body)).toEqual([403, "proof_required"]);
   expect(await put({ risk_assessment: "Low" })).toEqual([200, undefined]);
-  expect((await server.get(`/vests/${id}`)).json().data.status).toBe("ACTIVE");
+  expect((await server.get(`/admin/vests/${id}`)).json().data.status).toBe("ACTIVE");
   await server.db.update(sessions).set({ provedAt: new Date() });
   expect(await put({ status: "CLOSED" })).toEqual([200, undefined]);
 });
