@@ -92,6 +92,7 @@ export function problemsOf(
   return {
     ...Object.fromEntries(statuses.map((status) => [status, shared(BY_STATUS[status])])),
     ...(config.access !== "public" && { 401: shared("Unauthenticated") }),
+    ...(config.right && config.access === undefined && { 403: shared("Forbidden") }),
     ...(config.idempotent && { 409: shared("ConflictOrStillAtWork") }),
     ...(current && { 409: conflictResponse(current) }),
   };
