@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { Provider } from "oidc-provider";
 
 /** Who signs in at the provider next. */
-export interface ProvidedPerson {
+interface ProvidedPerson {
   sub: string;
   email: string;
   email_verified: boolean;

@@ -33,7 +33,7 @@ export const useSetRole = ({ id }: Teammate) =>
   });
 
 /** What is done to one administrator after a question. */
-export const ACTS = {
+const ACTS = {
   deactivate: { operation: setTeamActive, body: { is_active: false } },
   activate: { operation: setTeamActive, body: { is_active: true } },
   "sign-out": { operation: signOutTeammate, body: {} },

@@ -145,7 +145,7 @@ async function admit(tx: Transaction, person: Person, role: string): Promise<num
 async function dismiss(tx: Transaction, { email }: Person): Promise<null> {
   await holdTeam(tx);
   const known = await lockMember(tx, email);
-  if (!known || known.role !== "ADMIN" || (await isTheLastOwner(tx, known.id))) return null;
+  if (known?.role !== "ADMIN" || (await isTheLastOwner(tx, known.id))) return null;
   await writeMemberRole(tx, known.id, "USER");
   await revokeSessions(tx, known.id);
   await dropAuthority(tx, known.id);
