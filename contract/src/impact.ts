@@ -76,8 +76,6 @@ export const impactFields = {
   people: { wire: "people", kind: "records", fields: named },
   /** The administrators whose state changes. */
   administrators: { wire: "administrators", kind: "records", fields: named },
-  /** The act asks for the caller's PIN. */
-  asksPin: { wire: "asks_pin", kind: "flag" },
 } as const satisfies Fields;
 
 export type Impact = OwnNounOf<typeof impactFields>;

@@ -1,13 +1,17 @@
+import { listKeys } from "@hivekeeper/contract/key.ts";
 import { RepliesCard } from "#features/replies/replies-card.tsx";
 import { Settings } from "#features/settings/settings.tsx";
 import { offers } from "#lib/config.ts";
+import { useMay } from "#lib/rights.ts";
 import type { ScreenProps } from "#lib/router/route.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 
 const ViewsCard = lazyPart(async () => (await import("#flow/views/views-card.tsx")).ViewsCard);
+const KeysCard = lazyPart(async () => (await import("#features/keys/keys-card.tsx")).KeysCard);
 const WebhooksCard = lazyPart(async () => (await import("#features/webhooks/webhooks-card.tsx")).WebhooksCard);
 
 export function Screen({ search, navigate }: ScreenProps<"/settings">) {
+  const may = useMay();
   return (
     <Settings
       open={search.change}
@@ -17,6 +21,7 @@ export function Screen({ search, navigate }: ScreenProps<"/settings">) {
         Boolean,
       )}
       webhooks={offers("admin") ? <WebhooksCard /> : null}
+      keys={offers("team") && may(listKeys) ? <KeysCard /> : null}
     />
   );
 }

@@ -13,7 +13,7 @@ import { findImpact, findImpactOnPeople, MOST_ROWS } from "./impact-service.ts";
 export const impactRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const { db } = app;
   const serveImpact = (impact: CountedImpact) => serveItem(serveFields(impactFields, impact));
-  const serve = (lines: CountedLine[]) => serveImpact({ lines, people: [], administrators: [], asksPin: false });
+  const serve = (lines: CountedLine[]) => serveImpact({ lines, people: [], administrators: [] });
 
   app.route({
     ...operations.getImpact,
@@ -33,14 +33,14 @@ export const impactRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
     ...operations.getMembersImpact,
     handler: async ({ query: { act, ids: chosen, ...filter }, administrator }) => {
-      const ids = chosen ?? (await findMemberIds(db, filter, MOST_ROWS));
+      const ids = chosen ?? (await findMemberIds(db, filter, MOST_ROWS, administrator));
       return serveImpact(await findImpactOnPeople(app, { noun: "members", act, ids, administrator }));
     },
   });
   app.route({
     ...operations.getCreatorsImpact,
     handler: async ({ query: { act, ids: chosen, ...filter }, administrator }) => {
-      const ids = chosen ?? (await findCreatorIds(db, filter, MOST_ROWS));
+      const ids = chosen ?? (await findCreatorIds(db, filter, MOST_ROWS, administrator));
       return serveImpact(await findImpactOnPeople(app, { noun: "creators", act, ids, administrator }));
     },
   });

@@ -4,7 +4,6 @@ import type { Database } from "#db/database.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
 import { rowId } from "#lib/row-id.ts";
 import { findAdministratorsToSet } from "#modules/members/member-service.ts";
-import { hasPin } from "#modules/session/own-secrets-service.ts";
 import type { Administrator } from "#modules/session/session-service.ts";
 import {
   type CountedImpact,
@@ -61,7 +60,6 @@ export async function findImpactOnPeople(
     lines: isOn ? [] : await findImpactOfAll(db, noun, changed, { rights, idleSeconds: settings.sessionIdleSeconds }),
     people: isOn ? [] : await findMostConcerned(db, noun, changed, rights),
     administrators,
-    asksPin: administrators.length > 0 && (await hasPin(db, administrator)),
   };
 }
 
