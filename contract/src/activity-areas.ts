@@ -16,8 +16,8 @@ export const SUBJECT_AREAS = {
   ...{ vest: "investments", investment: "investments" },
   transaction: "money",
   ...{ dispute: "disputes", conversation: "disputes", message: "disputes", reply: "disputes" },
-  ...{ webhook: "installation", "api-key": "installation", key: "installation", import: "installation" },
-  ...{ role: "team", invitation: "team", session: "team", "second-factor": "team", passkey: "team" },
+  ...{ webhook: "installation", "api-key": "installation" },
+  ...{ role: "team", invitation: "team", session: "team" },
   /** A shared view may be of any list. */
   view: "team",
   // Lists that were exported.
@@ -30,7 +30,7 @@ export const SUBJECT_AREAS = {
 export const OTHER_SUBJECTS = "team" satisfies Area;
 
 /** Everybody sees their own entries of these types, and those about themselves. */
-export const OWN_SUBJECTS = ["session", "second-factor", "passkey"] as const satisfies (keyof typeof SUBJECT_AREAS)[];
+export const OWN_SUBJECTS = ["session"] as const satisfies (keyof typeof SUBJECT_AREAS)[];
 
 /** What an entry has changed of a record of another area, by its name on the wire. */
 export const CHANGE_AREAS: Readonly<Record<string, Readonly<Record<string, Area>>>> = {
