@@ -1,6 +1,9 @@
+import { listReplies } from "@hivekeeper/contract/saved-reply.ts";
+import { listWebhooks } from "@hivekeeper/contract/webhook.ts";
 import { RepliesCard } from "#features/replies/replies-card.tsx";
 import { Settings } from "#features/settings/settings.tsx";
 import { offers } from "#lib/config.ts";
+import { useMay } from "#lib/rights.ts";
 import type { ScreenProps } from "#lib/router/route.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 
@@ -8,15 +11,17 @@ const ViewsCard = lazyPart(async () => (await import("#flow/views/views-card.tsx
 const WebhooksCard = lazyPart(async () => (await import("#features/webhooks/webhooks-card.tsx")).WebhooksCard);
 
 export function Screen({ search, navigate }: ScreenProps<"/settings">) {
+  const may = useMay();
   return (
     <Settings
       open={search.change}
       onOpen={(kind) => navigate({ change: kind })}
       onClose={() => navigate({}, { replace: true })}
-      saved={[offers("desk") && <RepliesCard key="replies" />, offers("lists") && <ViewsCard key="views" />].filter(
-        Boolean,
-      )}
-      webhooks={offers("admin") ? <WebhooksCard /> : null}
+      saved={[
+        offers("desk") && may(listReplies) && <RepliesCard key="replies" />,
+        offers("lists") && <ViewsCard key="views" />,
+      ].filter(Boolean)}
+      webhooks={offers("admin") && may(listWebhooks) ? <WebhooksCard /> : null}
     />
   );
 }

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useId } from "react";
 import { cx } from "./cx.ts";
 import { Definition } from "./definition.tsx";
 
-interface MetricCard {
+export interface MetricCard {
   title: string;
   /** The title as a narrow screen shows it. */
   shortTitle?: ReactNode;

@@ -4,6 +4,7 @@ import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { getConfig, offers } from "#lib/config.ts";
 import { takesAttachments } from "#lib/realtime/console-store.ts";
 import type { StreamState } from "#lib/realtime/stream.ts";
+import { useMay } from "#lib/rights.ts";
 import { Badge, type BadgeLook } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
@@ -53,6 +54,8 @@ export function Conversation(props: ConversationProps) {
   const { outgoing, ...outbox } = useOutbox(chatId, dispute, chat, messages);
   const earlier = useEarlier(chat);
   const scroll = useStuckScroll();
+  /** The store takes messages and read marks from who may change disputes. */
+  const mayWrite = useMay()("disputes.change");
   /** What the composer writes. `message again`, after a note, moves the focus into the text field of the message. */
   const [writes, setWrites] = useState<"message" | "note" | "message again">("message");
   const isNoting = writes === "note";
@@ -74,7 +77,7 @@ export function Conversation(props: ConversationProps) {
     newest,
     isAwaited: (read) => lastOwn !== undefined && readersOf(participants, read, lastOwn.at).length < 2,
   });
-  useMarkRead(chat, newest, scroll.isAtEnd);
+  useMarkRead(chat, newest, mayWrite && scroll.isAtEnd);
   useNewsOfTheSystem(messages?.findLast(({ isSystem }) => isSystem)?.key, messages !== undefined, onNews);
 
   const readers = lastOwn ? readersOf(participants, lastRead, lastOwn.at) : [];
@@ -150,7 +153,9 @@ export function Conversation(props: ConversationProps) {
       </MessageLog>
       {held ? <PrefetchOverlays overlays={ahead} /> : null}
       <WritingLine chatId={chatId} writing={writing} isSilent={isNoting}>
-        {isNoting ? (
+        {!mayWrite ? (
+          <p className="py-3 text-[0.8125rem] text-ink-soft">You can read this conversation.</p>
+        ) : isNoting ? (
           <NoteComposer disputeId={dispute.id} onAdded={scroll.toEnd} onClose={() => setWrites("message again")} />
         ) : (
           <Composer

@@ -20,7 +20,7 @@ export const StakesPart = ({ person: { member, investments } }: { person: Person
         title={stake.investmentName}
         to={{ to: "/investments/:id", params: { id: stake.vestId } }}
         note={formatDay(stake.investedAt)}
-        amount={stake.amount}
+        amount={stake.amount ?? undefined}
         state={<Badge {...STAKE_LOOK[stake.status]} />}
       />
     )}

@@ -48,8 +48,8 @@ const BookingRow = ({ booking, other }: { booking: Booking; other: Booking["clie
         {formatDay(booking.createdAt)}
       </>
     }
-    amount={booking.amount}
-    state={<Badge {...ESCROW[booking.escrow]} />}
+    amount={booking.amount ?? undefined}
+    state={booking.escrow ? <Badge {...ESCROW[booking.escrow]} /> : null}
   />
 );
 

@@ -3,6 +3,7 @@ import { AppearanceSection } from "#flow/appearance-section.tsx";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { offers } from "#lib/config.ts";
 import { Link } from "#lib/router/link.tsx";
+import { mayOpen } from "#lib/router/router.ts";
 import { setShortcuts, useShortcuts } from "#lib/shortcuts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -44,10 +45,12 @@ export function Settings({ open, onOpen, onClose, saved, webhooks }: SettingsPro
             {saved}
           </CardSection>
         ) : null}
-        <CardSection title="Connections" hint="What this console reads, and who is told what is decided here.">
-          {webhooks}
-          <BackendCard />
-        </CardSection>
+        {webhooks || mayOpen("/settings/backend") ? (
+          <CardSection title="Connections" hint="What this console reads, and who is told what is decided here.">
+            {webhooks}
+            {mayOpen("/settings/backend") ? <BackendCard /> : null}
+          </CardSection>
+        ) : null}
       </CardSections>
       <PrefetchOverlays overlays={[ChangeSecretPanel]} />
       {open ? <ChangeSecretPanel key={open} kind={open} onClose={onClose} /> : null}

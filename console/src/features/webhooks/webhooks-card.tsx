@@ -1,10 +1,19 @@
-import type { Webhook } from "@hivekeeper/contract/webhook.ts";
+import {
+  createWebhook,
+  deleteWebhook,
+  renewWebhookSecret,
+  testWebhook,
+  updateWebhook,
+  type Webhook,
+} from "@hivekeeper/contract/webhook.ts";
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound, ListChecks, Pencil, Plus, Send, Trash2 } from "lucide";
 import { useState } from "react";
+import { allowed } from "#flow/list/row-actions.tsx";
 import { LoadedList } from "#flow/loaded-list.tsx";
 import { secretFacts } from "#flow/secret-facts.ts";
 import { offers } from "#lib/config.ts";
+import { useMay } from "#lib/rights.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -34,6 +43,7 @@ type Open =
 export function WebhooksCard() {
   const list = useQuery(webhooks);
   const [open, setOpen] = useState<Open>();
+  const may = useMay();
   const secrets = useQuery({ ...secretFacts, enabled: offers("audit") });
   const openForm = (title: string, form: Open) =>
     setOpen(secrets.data?.hasPin === false ? { kind: "no pin", title } : form);
@@ -45,13 +55,15 @@ export function WebhooksCard() {
     <Card
       title="Webhooks"
       actions={
-        <Button
-          size="sm"
-          icon={<Icon of={Plus} className="size-4" />}
-          onClick={() => openForm("Register address", { kind: "create" })}
-        >
-          Register address
-        </Button>
+        may(createWebhook) ? (
+          <Button
+            size="sm"
+            icon={<Icon of={Plus} className="size-4" />}
+            onClick={() => openForm("Register address", { kind: "create" })}
+          >
+            Register address
+          </Button>
+        ) : null
       }
     >
       <LoadedList
@@ -100,20 +112,28 @@ function WebhookLine({ webhook, onOpen }: { webhook: Webhook; onOpen: (kind: Of,
         name={webhook.url}
         items={[
           { label: "Deliveries", icon: <Icon of={ListChecks} />, onSelect: () => onOpen("deliveries") },
-          {
+          ...allowed(testWebhook, {
             label: "Send a test event",
             icon: <Icon of={Send} />,
             disabled: test.isPending,
             onSelect: () => test.mutate(webhook),
-          },
-          { label: "Edit", icon: <Icon of={Pencil} />, onSelect: () => onOpen("edit", "Edit address") },
-          { label: "New secret", icon: <Icon of={KeyRound} />, onSelect: () => onOpen("renew", "New secret") },
-          {
+          }),
+          ...allowed(updateWebhook, {
+            label: "Edit",
+            icon: <Icon of={Pencil} />,
+            onSelect: () => onOpen("edit", "Edit address"),
+          }),
+          ...allowed(renewWebhookSecret, {
+            label: "New secret",
+            icon: <Icon of={KeyRound} />,
+            onSelect: () => onOpen("renew", "New secret"),
+          }),
+          ...allowed(deleteWebhook, {
             label: "Delete",
             icon: <Icon of={Trash2} />,
             tone: "danger",
             onSelect: () => onOpen("delete", "Delete address"),
-          },
+          }),
         ]}
       />
     </li>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { onHost, pathHere } from "#lib/base.ts";
 import { offers } from "#lib/config.ts";
 import { createListeners } from "#lib/listeners.ts";
+import { may } from "#lib/rights.ts";
 import { savesData } from "#lib/saves-data.ts";
 import { parseSearch, stringifySearch } from "#lib/search-params.ts";
 import { beforeImport } from "#lib/version.ts";
@@ -73,6 +74,9 @@ export const knownScreens = (): KnownScreen[] =>
 
 /** Whether this deployment has a screen at an address. */
 export const hasScreen = (href: string): boolean => visitOf(href).route !== undefined;
+
+/** Whether the administrator may see the screen of a path. */
+export const mayOpen = (path: Path): boolean => may(routes.find((route) => route.path === path)?.right ?? "any");
 
 /** Loads the code of a screen ahead. A failure is left to the screen, which shows it. */
 export function preloadScreen(href: string): void {
