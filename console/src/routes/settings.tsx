@@ -1,5 +1,4 @@
 import { listReplies } from "@hivekeeper/contract/saved-reply.ts";
-import { listWebhooks } from "@hivekeeper/contract/webhook.ts";
 import { RepliesCard } from "#features/replies/replies-card.tsx";
 import { Settings } from "#features/settings/settings.tsx";
 import { offers } from "#lib/config.ts";
@@ -21,7 +20,7 @@ export function Screen({ search, navigate }: ScreenProps<"/settings">) {
         offers("desk") && may(listReplies) && <RepliesCard key="replies" />,
         offers("lists") && <ViewsCard key="views" />,
       ].filter(Boolean)}
-      webhooks={offers("admin") && may(listWebhooks) ? <WebhooksCard /> : null}
+      webhooks={offers("admin") && may("installation.see") ? <WebhooksCard /> : null}
     />
   );
 }

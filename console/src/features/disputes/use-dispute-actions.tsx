@@ -1,7 +1,7 @@
 import { type Dispute, updateDispute } from "@hivekeeper/contract/dispute.ts";
 import { CircleCheck, MessagesSquare, RotateCcw } from "lucide";
 import { type ReactNode, useState } from "react";
-import { allowed } from "#flow/list/row-actions.tsx";
+import { allowed } from "#flow/allowed.ts";
 import { useMay } from "#lib/rights.ts";
 import { Icon } from "#ui/icon.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";

@@ -1,6 +1,6 @@
 import { type Review, updateReview } from "@hivekeeper/contract/review.ts";
 import { CircleCheck, CircleX } from "lucide";
-import { allowed } from "#flow/list/row-actions.tsx";
+import { allowed } from "#flow/allowed.ts";
 import { offers } from "#lib/config.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";

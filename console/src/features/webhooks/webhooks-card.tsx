@@ -9,7 +9,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound, ListChecks, Pencil, Plus, Send, Trash2 } from "lucide";
 import { useState } from "react";
-import { allowed } from "#flow/list/row-actions.tsx";
+import { allowed } from "#flow/allowed.ts";
 import { LoadedList } from "#flow/loaded-list.tsx";
 import { secretFacts } from "#flow/secret-facts.ts";
 import { offers } from "#lib/config.ts";

@@ -1,13 +1,10 @@
 import type { Operation } from "@hivekeeper/contract/operation.ts";
 import { Eye, Pencil, Trash } from "lucide";
-import { may } from "#lib/rights.ts";
+import { allowed } from "#flow/allowed.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
 
 type OnSelect = () => void;
-
-/** An item of a menu, or none where the administrator may not make its call. */
-export const allowed = (operation: Operation, item: MenuItem): MenuItem[] => (may(operation) ? [item] : []);
 
 /** Menu items that rows of several lists share. */
 export const viewing = (onSelect: OnSelect): MenuItem => ({

@@ -1,8 +1,9 @@
 import { isPrivateSearch } from "@hivekeeper/contract/private-search.ts";
 import { savedViewFields } from "@hivekeeper/contract/saved.ts";
 import type { ViewBody } from "@hivekeeper/contract/schemas/saved.ts";
-import { type ListName, VIEW_WORDS } from "@hivekeeper/contract/screens.ts";
+import type { ListName } from "@hivekeeper/contract/screens.ts";
 import { type ServedFields, serving } from "@hivekeeper/contract/serve/fields.ts";
+import { VIEW_WORDS } from "@hivekeeper/contract/view-words.ts";
 import { refuseProblems } from "#lib/refusal.ts";
 import { holdReadableView, type ViewContent, viewRecords } from "./saved-repository.ts";
 import { savedService } from "./saved-service.ts";
