@@ -10,6 +10,7 @@ import { ServiceStatusBadge } from "./service-status-badge.tsx";
 
 /** A person's creator side. */
 export function ServicesPart({ person: { member, services } }: { person: Person }) {
+  if (!services) return null;
   const { PUBLISHED, PENDING, REJECTED } = services;
   const { creatorId } = member;
   return (

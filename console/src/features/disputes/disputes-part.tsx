@@ -9,6 +9,7 @@ import { disputePage } from "./dispute-queries.ts";
 import { DisputeState } from "./dispute-status-badge.tsx";
 
 export function DisputesPart({ person: { member, disputes } }: { person: Person }) {
+  if (!disputes) return null;
   const ofPerson = (status: Dispute["status"]): DisputeAddress => ({
     tab: status === "resolved" ? status : undefined,
     member: member.id,

@@ -9,25 +9,26 @@ import { Badge } from "#ui/badge.tsx";
 import { STAKE_LOOK } from "./stake-look.ts";
 
 /** A person's stakes; the whole list is that of the investments in which the person has some. */
-export const StakesPart = ({ person: { member, investments } }: { person: Person }) => (
-  <PersonPart
-    title="Investments"
-    tabs={[{ value: "all", label: "All", total: investments.total }]}
-    page={() => stakePage(member.id)}
-    row={(stake) => (
-      <PartRow
-        key={stake.id}
-        title={stake.investmentName}
-        to={{ to: "/investments/:id", params: { id: stake.vestId } }}
-        note={formatDay(stake.investedAt)}
-        amount={stake.amount ?? undefined}
-        state={<Badge {...STAKE_LOOK[stake.status]} />}
-      />
-    )}
-    empty="No investments yet."
-    viewAll={() => <ViewAll to="/investments" search={{ member: member.id }} of="investments" />}
-  />
-);
+export const StakesPart = ({ person: { member, investments } }: { person: Person }) =>
+  investments && (
+    <PersonPart
+      title="Investments"
+      tabs={[{ value: "all", label: "All", total: investments.total }]}
+      page={() => stakePage(member.id)}
+      row={(stake) => (
+        <PartRow
+          key={stake.id}
+          title={stake.investmentName}
+          to={{ to: "/investments/:id", params: { id: stake.vestId } }}
+          note={formatDay(stake.investedAt)}
+          amount={stake.amount ?? undefined}
+          state={<Badge {...STAKE_LOOK[stake.status]} />}
+        />
+      )}
+      empty="No investments yet."
+      viewAll={() => <ViewAll to="/investments" search={{ member: member.id }} of="investments" />}
+    />
+  );
 
 const stakePage = (id: string): PageQuery<Page<Stake>> => ({
   queryKey: ["people", id, "investments"],

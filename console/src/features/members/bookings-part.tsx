@@ -19,7 +19,7 @@ const ESCROW = {
   HELD: { label: "In escrow", tone: "warn" },
   RELEASED: { label: "Released", tone: "good" },
   REFUNDED: { label: "Refunded", tone: "info" },
-} as const satisfies Record<Booking["escrow"], BadgeLook>;
+} as const satisfies Record<NonNullable<Booking["escrow"]>, BadgeLook>;
 
 export function BookingsPart({ person: { member, bookings } }: { person: Person }) {
   return (

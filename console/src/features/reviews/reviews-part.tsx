@@ -9,6 +9,7 @@ import { reviewName, STATUS_LOOK } from "./review-words.ts";
 
 /** What a person's creator side submitted, in any state. */
 export function ReviewsPart({ person: { member, reviews } }: { person: Person }) {
+  if (!reviews) return null;
   const ofPerson = (scope: ReviewScope): ReviewAddress => ({
     tab: scope === "assets" ? undefined : scope,
     status: "all",

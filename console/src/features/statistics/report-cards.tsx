@@ -29,7 +29,7 @@ export function ReportCards({ shown, metric: charted, onMetric }: ReportCardsPro
       cards={metricsIn(statistics).map((metric) => ({
         title: METRIC_TITLES[metric],
         shortTitle: <MetricTitle metric={metric} short="narrow" />,
-        ...cardOf(statistics?.totals[metric], formatCount, failure !== null),
+        ...cardOf(statistics?.totals[metric] ?? undefined, formatCount, failure !== null),
         // Keeps the line free while it loads.
         ...(statistics ? growthOf(statistics, metric, asOf) : offers("figures") && { aside: "" }),
         link: metric === "total_users" ? memberList() : null,
@@ -41,7 +41,7 @@ export function ReportCards({ shown, metric: charted, onMetric }: ReportCardsPro
 
 /** Nothing where the backend does not tell what was added. */
 function growthOf(statistics: ReportStatistics, metric: ReportMetric, asOf: number) {
-  const { added, before } = statistics.totals[metric];
+  const { added = null, before = null } = statistics.totals[metric] ?? {};
   if (added === null) return {};
   const than = beforeWords(statistics);
   return {

@@ -10,7 +10,7 @@ import { LazySaveChart } from "./lazy-save-chart.ts";
 /** The shares of active and passive users. */
 export function UsersChart({ statistics }: { statistics: ReportStatistics | undefined }) {
   const parts = useMemo(() => statistics && partsOf(statistics), [statistics]);
-  const plot = useMemo(() => parts && { parts, format: formatCount }, [parts]);
+  const plot = useMemo(() => (parts ? { parts, format: formatCount } : undefined), [parts]);
   return (
     <Card title="Users">
       <div aria-busy={!plot}>
@@ -27,12 +27,14 @@ export function UsersChart({ statistics }: { statistics: ReportStatistics | unde
 }
 
 const partsOf = ({ activeUsers, passiveUsers }: ReportStatistics) =>
-  [
+  activeUsers &&
+  passiveUsers &&
+  ([
     { label: "Active users", colour: "series-3", ...activeUsers },
     { label: "Passive users", colour: "series-4", ...passiveUsers },
-  ] as const;
+  ] as const);
 
-function Legend({ parts }: { parts: ReturnType<typeof partsOf> }) {
+function Legend({ parts }: { parts: NonNullable<ReturnType<typeof partsOf>> }) {
   const whole = parts.reduce((sum, { value }) => sum + value, 0);
   const aside = ({ label, value, definition }: Metric & { label: string }) => (
     <>

@@ -11,6 +11,8 @@ import { transactionPage } from "./transaction-queries.ts";
 import { TransactionStatusBadge } from "./transaction-status-badge.tsx";
 
 export function TransactionsPart({ person }: { person: Person }) {
+  const { deposits, withdrawals } = person;
+  if (!deposits || !withdrawals) return null;
   const ofPerson = (type: TransactionType): TransactionAddress => ({
     tab: type === "withdrawals" ? type : undefined,
     period: "all",
@@ -20,8 +22,8 @@ export function TransactionsPart({ person }: { person: Person }) {
     <PersonPart
       title="Transactions"
       tabs={[
-        { value: "deposits", label: "Deposits", total: person.deposits.total },
-        { value: "withdrawals", label: "Withdrawals", total: person.withdrawals.total },
+        { value: "deposits", label: "Deposits", total: deposits.total },
+        { value: "withdrawals", label: "Withdrawals", total: withdrawals.total },
       ]}
       page={(type: TransactionType) => transactionPage(ofPerson(type))}
       row={(transaction, type) => (
@@ -33,7 +35,7 @@ export function TransactionsPart({ person }: { person: Person }) {
         />
       )}
       empty="No transactions yet."
-      sums={(type) => <Sums {...person[type]} />}
+      sums={(type) => <Sums {...(type === "deposits" ? deposits : withdrawals)} />}
       viewAll={(type) => <ViewAll to="/transactions" search={ofPerson(type)} of={type} />}
     />
   );

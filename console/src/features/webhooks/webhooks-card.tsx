@@ -9,7 +9,6 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound, ListChecks, Pencil, Plus, Send, Trash2 } from "lucide";
 import { useState } from "react";
-import { allowed } from "#flow/allowed.ts";
 import { LoadedList } from "#flow/loaded-list.tsx";
 import { secretFacts } from "#flow/secret-facts.ts";
 import { offers } from "#lib/config.ts";
@@ -96,6 +95,7 @@ export function WebhooksCard() {
 
 function WebhookLine({ webhook, onOpen }: { webhook: Webhook; onOpen: (kind: Of, form?: string) => void }) {
   const test = useTestWebhook();
+  const may = useMay();
   const trouble = troubleOf(webhook);
   return (
     <li className="flex items-start gap-2 py-3">
@@ -112,29 +112,29 @@ function WebhookLine({ webhook, onOpen }: { webhook: Webhook; onOpen: (kind: Of,
         name={webhook.url}
         items={[
           { label: "Deliveries", icon: <Icon of={ListChecks} />, onSelect: () => onOpen("deliveries") },
-          ...allowed(testWebhook, {
+          may(testWebhook) && {
             label: "Send a test event",
             icon: <Icon of={Send} />,
             disabled: test.isPending,
             onSelect: () => test.mutate(webhook),
-          }),
-          ...allowed(updateWebhook, {
+          },
+          may(updateWebhook) && {
             label: "Edit",
             icon: <Icon of={Pencil} />,
             onSelect: () => onOpen("edit", "Edit address"),
-          }),
-          ...allowed(renewWebhookSecret, {
+          },
+          may(renewWebhookSecret) && {
             label: "New secret",
             icon: <Icon of={KeyRound} />,
             onSelect: () => onOpen("renew", "New secret"),
-          }),
-          ...allowed(deleteWebhook, {
+          },
+          may(deleteWebhook) && {
             label: "Delete",
             icon: <Icon of={Trash2} />,
-            tone: "danger",
+            tone: "danger" as const,
             onSelect: () => onOpen("delete", "Delete address"),
-          }),
-        ]}
+          },
+        ].filter((item) => item !== false)}
       />
     </li>
   );
