@@ -22,16 +22,17 @@ export type Party = NounOf<typeof partyFields>;
 /** A side about which the backend said nothing. */
 export const NOBODY: Party = { id: "", name: "", avatar: "" };
 
-/** The booking that a dispute is about. */
+/** The booking that a dispute is about. Our own server sends no money to whoever may not see it. */
 export const disputedBookingFields = {
   id: { wire: "id", kind: "id" },
-  amount: { wire: "amount", names: ["amount", "price"], kind: "naira" },
+  amount: { wire: "amount", names: ["amount", "price"], kind: "naira", nullable: true },
   escrow: {
     wire: "escrow",
     names: ["escrow", "escrow_status"],
     kind: "word",
     words: ESCROW_STATES,
     required: true,
+    nullable: true,
   },
 } as const satisfies Fields;
 

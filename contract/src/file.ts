@@ -2,7 +2,12 @@ import { lagosTime } from "./lagos.ts";
 import { type Kobo, nairaOf } from "./money.ts";
 
 /** A column of a list's file, under the key and the title that it has on screen. */
-export type FileColumn<Row> = { readonly key: string; readonly title: string } & (
+export type FileColumn<Row> = {
+  readonly key: string;
+  readonly title: string;
+  /** It has e-mail addresses or phone numbers of people: our server asks for proof before it (extension `team`). */
+  readonly isContact?: true;
+} & (
   | { readonly kind?: "text"; readonly value: (row: Row) => string }
   | { readonly kind: "naira"; readonly value: (row: Row) => Kobo | null }
   | { readonly kind: "number"; readonly value: (row: Row) => number | null }

@@ -42,13 +42,25 @@ export const IMPACT_KINDS = [
 ] as const;
 export type ImpactKind = (typeof IMPACT_KINDS)[number];
 
+/** Who is told of what is none of the record that the act is about, nor a booking of it. */
+export const IMPACT_LINE_RIGHTS: { readonly [Kind in ImpactKind]?: AreaRight } = {
+  open_disputes: "disputes.see",
+  published_services: "services.see",
+  published_submissions: "reviews.see",
+  service_clusters: "services.see",
+  services: "services.see",
+  active_investors: "investments.see",
+  active_stakes: "investments.see",
+  devices: "team.see",
+};
+
 /** The acts on several people together. */
 export const PEOPLE_ACTS = ["activate", "deactivate"] as const;
 export type PeopleAct = (typeof PEOPLE_ACTS)[number];
 
 const named = { id: { wire: "id", kind: "id" }, name: { wire: "name", kind: "text" } } as const satisfies Fields;
 
-/** How many records of each kind an act touches. What follows the lines is told of several people only. */
+/** How many records of each kind that the caller may see an act touches. What follows the lines is told of several people only. */
 export const impactFields = {
   lines: {
     wire: "lines",
@@ -56,7 +68,7 @@ export const impactFields = {
     fields: {
       kind: { wire: "kind", kind: "choice", words: IMPACT_KINDS },
       count: { wire: "count", kind: "count" },
-      /** `null` where the records have no amount. */
+      /** `null` where the records have no amount, and for those who may not see money. */
       amount: { wire: "amount", kind: "sum", nullable: true },
     },
   },
@@ -64,8 +76,6 @@ export const impactFields = {
   people: { wire: "people", kind: "records", fields: named },
   /** The administrators whose state changes. */
   administrators: { wire: "administrators", kind: "records", fields: named },
-  /** The act asks for the caller's PIN. */
-  asksPin: { wire: "asks_pin", kind: "flag" },
 } as const satisfies Fields;
 
 export type Impact = OwnNounOf<typeof impactFields>;

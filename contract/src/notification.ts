@@ -1,10 +1,20 @@
 import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
+import type { AreaRight } from "./right.ts";
 
 // Extension `desk`.
 
 export const NOTIFICATION_KINDS = ["dispute", "message", "service", "review", "vest"] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Who may see what a notification is about. */
+export const NOTIFICATION_RIGHTS = {
+  dispute: "disputes.see",
+  message: "disputes.see",
+  service: "services.see",
+  review: "reviews.see",
+  vest: "investments.see",
+} as const satisfies Record<NotificationKind, AreaRight>;
 
 /** Something that waits for an administrator. */
 const notificationFields = {

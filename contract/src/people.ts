@@ -20,7 +20,7 @@ const transactionSumFields = {
 
 export type TransactionSums = OwnNounOf<typeof transactionSumFields>;
 
-/** The totals of what belongs to a member. */
+/** The totals of what belongs to a member; `null` for what the caller may not see. Every sum is for those who may see money. */
 export const personFields = {
   /** An address; empty without a picture. */
   picture: { wire: "profile_image", kind: "link", nullable: true },
@@ -30,28 +30,40 @@ export const personFields = {
     wire: "services",
     kind: "record",
     fields: { PUBLISHED: countOf("published"), PENDING: countOf("pending"), REJECTED: countOf("rejected") },
+    nullable: true,
   },
-  deposits: { wire: "deposits", kind: "record", fields: transactionSumFields },
-  withdrawals: { wire: "withdrawals", kind: "record", fields: transactionSumFields },
+  deposits: { wire: "deposits", kind: "record", fields: transactionSumFields, nullable: true },
+  withdrawals: { wire: "withdrawals", kind: "record", fields: transactionSumFields, nullable: true },
   /** How many the member ordered and provided; `held` is in escrow, on either side. */
   bookings: {
     wire: "bookings",
     kind: "record",
-    fields: { client: countOf("client"), provider: countOf("provider"), held: { wire: "held", kind: "sum" } },
+    fields: {
+      client: countOf("client"),
+      provider: countOf("provider"),
+      held: { wire: "held", kind: "sum", nullable: true },
+    },
   },
   /** Those in which the member is client, provider or initiator. */
-  disputes: { wire: "disputes", kind: "record", fields: { open: countOf("open"), resolved: countOf("resolved") } },
+  disputes: {
+    wire: "disputes",
+    kind: "record",
+    fields: { open: countOf("open"), resolved: countOf("resolved") },
+    nullable: true,
+  },
   /** Stakes, and the sum of the active ones. */
   investments: {
     wire: "investments",
     kind: "record",
-    fields: { total: countOf("total"), active: countOf("active"), amount },
+    fields: { total: countOf("total"), active: countOf("active"), amount: { ...amount, nullable: true } },
+    nullable: true,
   },
   /** Submissions of the member's creator side. */
   reviews: {
     wire: "reviews",
     kind: "record",
     fields: { assets: countOf("assets"), services: countOf("services"), songs: countOf("songs") },
+    nullable: true,
   },
 } as const satisfies Fields;
 
@@ -63,20 +75,20 @@ export interface Person extends OwnNounOf<typeof personFields> {
 export const BOOKING_SIDES = ["client", "provider"] as const;
 export type BookingSide = (typeof BOOKING_SIDES)[number];
 
-/** A client's order of a service. */
+/** A client's order of a service. Its money is `null` for those who may not see money. */
 export const bookingFields = {
   id,
   service: { wire: "service_name", kind: "text" },
   client: { wire: "client", kind: "record", fields: { id, name } },
   provider: { wire: "provider", kind: "record", fields: { id, name } },
   amount: { wire: "amount", kind: "naira", nullable: true },
-  escrow: { wire: "escrow", kind: "choice", words: ESCROW_STATES },
+  escrow: { wire: "escrow", kind: "choice", words: ESCROW_STATES, nullable: true },
   createdAt: { wire: "created_at", kind: "moment", nullable: true },
 } as const satisfies Fields;
 
 export type Booking = OwnNounOf<typeof bookingFields>;
 
-/** A member's stake in an investment. */
+/** A member's stake in an investment. Its amount is `null` for those who may not see money. */
 export const stakeFields = {
   id,
   vestId: { wire: "vest_id", kind: "id" },

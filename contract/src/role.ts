@@ -1,6 +1,6 @@
 import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
-import { AREAS, type Area, type Level, type Rights } from "./right.ts";
+import { AREAS, type Area, LEVELS, type Level, type Rights } from "./right.ts";
 
 // Extension `team`: who may do what.
 
@@ -30,6 +30,30 @@ export const LEAST_ROLE = "Viewer" satisfies BuiltInRole;
 export function rightsOfRole(name: string, own: Rights | null): Record<Area, Level> {
   const levels: Rights = own ?? BUILT_IN_ROLES[name as BuiltInRole] ?? {};
   return Object.fromEntries(AREAS.map((area) => [area, levels[area] ?? "none"])) as Record<Area, Level>;
+}
+
+/** The most code points of a role's name. */
+export const ROLE_NAME_MAX = 60;
+
+/** What is wrong with the name of a new role. Settings name roles, with commas, semicolons and equals signs between them. */
+export function roleNameProblem(name: string): string | undefined {
+  if (/[\p{C}\p{Zl}\p{Zp}]/u.test(name)) return "Must not have characters that nobody sees";
+  if (/[,;=]/.test(name)) return "Must not have a comma, a semicolon or an equals sign";
+  const builtIn = Object.keys(BUILT_IN_ROLES).find((each) => each.toLowerCase() === name.toLowerCase());
+  return builtIn && `${builtIn} is a built-in role`;
+}
+
+/**
+ * Whether an administrator may make a role as it is, give it, and change whoever has it: Owners every role, others the
+ * roles that have no right beyond their own.
+ */
+export function canGive(
+  giver: { readonly role: string; readonly rights: Rights },
+  given: { readonly role: string; readonly rights: Rights },
+): boolean {
+  if (giver.role === OWNER) return true;
+  const height = (level: Level = "none") => LEVELS.indexOf(level);
+  return given.role !== OWNER && AREAS.every((area) => height(given.rights[area]) <= height(giver.rights[area]));
 }
 
 export const roleFields = {

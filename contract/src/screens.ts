@@ -23,6 +23,7 @@ export const PLACES = {
   disputes: { path: "/disputes", right: "disputes.see" },
   settings: { path: "/settings" },
   "settings-backend": { path: "/settings/backend", right: "installation.see" },
+  "settings-team": { path: "/settings/team", needs: "team", right: "team.see" },
   profile: { path: "/profile" },
   activity: { path: "/activity", needs: "audit" },
   "reviews-queue": { path: "/reviews/queue", needs: "desk", right: "reviews.change" },

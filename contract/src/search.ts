@@ -1,5 +1,6 @@
 import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
+import type { AreaRight } from "./right.ts";
 import { TRANSACTION_TYPES } from "./transaction.ts";
 
 // Extension `lists`.
@@ -17,6 +18,18 @@ export const FOUND_KINDS = [
 ] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
+/** Who finds them. */
+export const FOUND_RIGHTS = {
+  members: "members.see",
+  creators: "creators.see",
+  investments: "investments.see",
+  transactions: "money.see",
+  disputes: "disputes.see",
+  hives: "services.see",
+  clusters: "services.see",
+  services: "services.see",
+} as const satisfies Record<FoundKind, AreaRight>;
+
 /** A record that a search has found. Texts are empty where there is nothing to say. */
 export const foundFields = {
   kind: { wire: "kind", kind: "choice", words: FOUND_KINDS },
@@ -27,7 +40,7 @@ export const foundFields = {
   detail: { wire: "detail", kind: "text" },
   /** The backend's own word. */
   status: { wire: "status", kind: "text" },
-  /** Whose service it is; of a member who is a creator, the creator. */
+  /** Whose service it is; of a member who is a creator, the creator, if the caller may see creators. */
   creatorId: { wire: "creator_id", kind: "id", nullable: true },
   /** Of a transaction. */
   type: { wire: "type", kind: "choice", words: TRANSACTION_TYPES, nullable: true },

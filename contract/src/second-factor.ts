@@ -144,13 +144,16 @@ export type SignIn = OwnNounOf<typeof signInFields>;
 /** One's own of the last 30 days, the newest first, at most 100. */
 export const listSignIns = { method: "GET", url: "/x/sign-ins", right: "own" } as const satisfies Operation;
 
-/** `{ code }` from the address that the identity provider led back to. The answer is that of a login. */
+/** `{ code, verifier }`: the code from the address that the identity provider led back to. The answer is that of a login. */
 export const finishProviderSignIn = {
   method: "POST",
   url: "/x/session/provider",
   right: "public",
 } as const satisfies Operation;
 
-/** Pages, not calls: the browser goes there, and to the provider; it comes back to `/?provider={code}`. */
+/**
+ * Pages, not calls: the browser goes there with `?check=`, the SHA-256 in hex of a random verifier that it keeps, and on to the
+ * provider; it comes back to `/?provider={code}`.
+ */
 export const PROVIDER_START = "/x/provider";
 export const PROVIDER_CALLBACK = "/x/provider/callback";

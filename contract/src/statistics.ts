@@ -1,6 +1,7 @@
 import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Kobo } from "./money.ts";
 import type { Operation } from "./operation.ts";
+import type { AreaRight } from "./right.ts";
 import type { Transaction } from "./transaction.ts";
 
 // Extension `figures`. Periods are calendar days in Africa/Lagos; weeks start on Monday.
@@ -22,6 +23,18 @@ export const REPORT_METRICS = [
   "disputes",
 ] as const;
 export type ReportMetric = (typeof REPORT_METRICS)[number];
+
+/** Who may see what a metric counts. */
+export const METRIC_RIGHTS = {
+  total_users: "members.see",
+  premium_users: "members.see",
+  assets: "creators.see",
+  services: "services.see",
+  purchased_assets: "creators.see",
+  accessed_services: "services.see",
+  uploaded_songs: "creators.see",
+  disputes: "disputes.see",
+} as const satisfies Record<ReportMetric, AreaRight>;
 
 /** The period of certain days, from a first to a last one. */
 export const CERTAIN_DAYS = "days";
@@ -105,22 +118,27 @@ type OfEveryMetric<Part> = { readonly [Name in ReportMetric]: { readonly wire: N
 const ofEveryMetric = <const Part extends object>(part: Part) =>
   Object.fromEntries(REPORT_METRICS.map((wire) => [wire, { wire, ...part }])) as OfEveryMetric<Part>;
 
+/** A metric of what the caller may not see has no total and no points. */
 export const reportFields = {
   ...spanOf(REPORT_PERIODS),
   /** The whole marketplace at present. */
-  totals: { wire: "totals", kind: "record", fields: ofEveryMetric({ kind: "record", fields: growingMetricFields }) },
+  totals: {
+    wire: "totals",
+    kind: "record",
+    fields: ofEveryMetric({ kind: "record", fields: growingMetricFields, nullable: true }),
+  },
   /** Additions in each slot of the period; slots and order as in `flow`. */
   series: {
     wire: "series",
     kind: "record",
     fields: ofEveryMetric({ kind: "records", fields: { at, count: { wire: "count", kind: "count" } } }),
   },
-  activeUsers: { wire: "active_users", kind: "record", fields: metricFields },
-  passiveUsers: { wire: "passive_users", kind: "record", fields: metricFields },
+  activeUsers: { wire: "active_users", kind: "record", fields: metricFields, nullable: true },
+  passiveUsers: { wire: "passive_users", kind: "record", fields: metricFields, nullable: true },
 } as const satisfies Fields;
 
 export type ReportStatistics = OwnNounOf<typeof reportFields>;
-export type GrowingMetric = ReportStatistics["totals"][ReportMetric];
+export type GrowingMetric = NonNullable<ReportStatistics["totals"][ReportMetric]>;
 export type CountPoint = ReportStatistics["series"][ReportMetric][number];
 
 export const getDashboardStatistics = {

@@ -1,5 +1,6 @@
 import type { Fields, OwnNounOf } from "./fields.ts";
 import type { Operation } from "./operation.ts";
+import type { AreaRight } from "./right.ts";
 
 /** What can happen to a disputed booking. */
 export const TIMELINE_KINDS = [
@@ -8,6 +9,15 @@ export const TIMELINE_KINDS = [
   ...["released", "refunded", "held"],
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+/** Who may see kinds that are about something else than the dispute. */
+export const TIMELINE_RIGHTS: { readonly [Kind in TimelineKind]?: AreaRight } = {
+  paid: "money.see",
+  released: "money.see",
+  refunded: "money.see",
+  held: "money.see",
+  service_edited: "services.see",
+};
 
 /** One thing that happened to a disputed booking (extension `desk`). Texts are empty where nothing is known. */
 export const timelineEntryFields = {

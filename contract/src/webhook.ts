@@ -103,7 +103,7 @@ export const updateWebhook = {
   proof: true,
 } as const satisfies Operation;
 
-/** Extension `admin`. A POST, since its body has the PIN. */
+/** Extension `admin`. */
 export const deleteWebhook = {
   method: "POST",
   url: "/x/webhooks/:id/delete",

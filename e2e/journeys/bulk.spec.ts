@@ -156,7 +156,7 @@ test("users are deactivated together; what was skipped is named, and another sea
   await every(page).check();
   await bar(page).getByRole("button", { name: "Deactivate" }).click();
   const question = page.getByRole("alertdialog", { name: "Deactivate 3 users?" });
-  await expect(question).toContainText("You and the last active administrator are skipped.");
+  await expect(question).toContainText("You and the last active Owner are skipped.");
   await page.clock.pauseAt(Date.now() + 60_000);
   await question.getByRole("button", { name: "Deactivate 3 users" }).click();
   await expect(question).toBeHidden();

@@ -7,6 +7,7 @@ import { answerBrokenRequest } from "#lib/broken-requests.ts";
 import { answer } from "#lib/error-answer.ts";
 import { checked } from "#lib/field-errors.ts";
 import { requestIdOf } from "#lib/request-ids.ts";
+import type { SecretKey } from "#lib/sealing.ts";
 import { SECURITY_HEADERS } from "#lib/security-headers.ts";
 import { guard } from "#modules/access/guard.ts";
 import { accountRoutes } from "#modules/account/account-routes.ts";
@@ -21,10 +22,14 @@ import { hiveRoutes } from "#modules/hives/hive-routes.ts";
 import { idempotentWrites } from "#modules/idempotency/idempotent-writes.ts";
 import { impactRoutes } from "#modules/impact/impact-routes.ts";
 import { integrationRoutes } from "#modules/integration/integration-routes.ts";
+import { keyRoutes } from "#modules/keys/key-routes.ts";
+import { mail } from "#modules/mail/mail.ts";
 import { memberRoutes } from "#modules/members/member-routes.ts";
 import { notificationRoutes } from "#modules/notifications/notification-routes.ts";
 import { personRoutes } from "#modules/people/person-routes.ts";
 import { preferenceRoutes } from "#modules/preferences/preference-routes.ts";
+import { ProviderClient } from "#modules/provider/provider-client.ts";
+import { providerRoutes } from "#modules/provider/provider-routes.ts";
 import { queueRoutes } from "#modules/queues/queue-routes.ts";
 import { attachmentFileRoutes } from "#modules/realtime/attachments/attachment-file-routes.ts";
 import { attachmentRoutes } from "#modules/realtime/attachments/attachment-routes.ts";
@@ -37,8 +42,13 @@ import { savedRoutes } from "#modules/saved/saved-routes.ts";
 import { searchRoutes } from "#modules/search/search-routes.ts";
 import { serviceClusterRoutes } from "#modules/service-clusters/service-cluster-routes.ts";
 import { serviceRoutes } from "#modules/services/service-routes.ts";
+import { forgottenPasswordRoutes } from "#modules/session/forgotten-password-routes.ts";
+import { secondFactorRoutes } from "#modules/session/second-factor-routes.ts";
 import { sessionRoutes } from "#modules/session/session-routes.ts";
 import { statisticsRoutes } from "#modules/statistics/statistics-routes.ts";
+import { invitationRoutes } from "#modules/team/invitation-routes.ts";
+import { roleRoutes } from "#modules/team/role-routes.ts";
+import { teamRoutes } from "#modules/team/team-routes.ts";
 import { timelineRoutes } from "#modules/timeline/timeline-routes.ts";
 import { transactionRoutes } from "#modules/transactions/transaction-routes.ts";
 import { vestRoutes } from "#modules/vests/vest-routes.ts";
@@ -69,6 +79,10 @@ declare module "fastify" {
     readonly database: OpenDatabase;
     readonly db: Database;
     readonly resolveHost: ResolveHost;
+    readonly secretKey: () => SecretKey | null;
+    readonly now: () => number;
+    /** `null` where people sign in here only. */
+    readonly identityProvider: ProviderClient | null;
   }
 }
 
@@ -85,10 +99,18 @@ export interface AppOptions {
   consoleFolder?: string;
   /** Resolves the hosts of webhooks; by default as the system does. */
   resolveHost?: ResolveHost;
+  /** The key that seals secrets, once the database is prepared; by default that of the settings. */
+  secretKey?: () => SecretKey | null;
+  /** The clock of one-time codes, in milliseconds; by default the system's. */
+  now?: () => number;
 }
 
 const API = [
   sessionRoutes,
+  invitationRoutes,
+  forgottenPasswordRoutes,
+  secondFactorRoutes,
+  providerRoutes,
   activityRoutes,
   accountRoutes,
   vestRoutes,
@@ -115,6 +137,9 @@ const API = [
   searchRoutes,
   waitingRoutes,
   webhookRoutes,
+  teamRoutes,
+  roleRoutes,
+  keyRoutes,
 ];
 
 /** A plugin of all these routes, to register them under one prefix. */
@@ -150,7 +175,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     return (data) => checked(schema, data, httpPart);
   });
   app.decorate("settings", settings).decorate("database", database).decorate("db", database.db);
+  app.decorate("identityProvider", settings.provider && new ProviderClient(settings.provider));
   app.decorate("resolveHost", options.resolveHost ?? resolveHost);
+  app
+    .decorate("secretKey", options.secretKey ?? (() => settings.secretKey ?? null))
+    .decorate("now", options.now ?? Date.now);
 
   await app.register(problems);
   await app.register(logging);
@@ -166,6 +195,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(bodyCoding);
   await app.register(idempotentWrites);
   await app.register(uploads);
+  await app.register(mail);
 
   await app.register(metrics, { droppedLogLines: options.droppedLogLines ?? (() => 0) });
   await app.register(upkeep);

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { emailProblem } from "@hivekeeper/contract/person-rules.ts";
 import { isInvisible } from "@hivekeeper/contract/printable.ts";
 import * as z from "zod";
+import { readKey } from "#lib/sealing.ts";
 
 type Uploads =
   | { kind: "file" }
@@ -29,7 +31,10 @@ export class WrongSettings extends Error {
 type Environment = Record<string, string | undefined>;
 
 /** These variables may come from a file whose path is in NAME_FILE, as container platforms mount secrets. */
-const SECRETS = ["DATABASE_URL", "DATABASE_LISTEN_URL", "METRICS_TOKEN"];
+const SECRETS = [
+  ...["DATABASE_URL", "DATABASE_LISTEN_URL", "METRICS_TOKEN"],
+  ...["SMTP_URL", "SECRET_KEY", "OIDC_CLIENT_SECRET"],
+];
 
 /** A balancer that asks every second, as `deploy/Caddyfile` does, sees within this time that the server is not ready. */
 const BALANCER_SECONDS = 3;
@@ -90,6 +95,16 @@ const FromEnvironment = z.object({
     .string()
     .default("./data")
     .transform((path) => resolve(path)),
+  /** Seals secrets in the database; without it an embedded database has a key of its own, in a file of `dataDir`. */
+  secretKey: z
+    .string()
+    .transform((text, context) => {
+      const key = readKey(text);
+      if (key) return key;
+      context.addIssue("must be 32 bytes as 64 hex digits or in base64, as from `openssl rand -hex 32`");
+      return z.NEVER;
+    })
+    .optional(),
   uploads: z.string().default("file:").transform(readUploads),
   /** Proxies whose X-Forwarded-For counts: addresses, networks, or `loopback`, `linklocal`, `uniquelocal`. */
   trustProxy: list.refine((names) => names.every(isProxyName), {
@@ -113,6 +128,34 @@ const FromEnvironment = z.object({
         .split(",")
         .flatMap((role) => role.trim().toLowerCase() || []);
     }),
+  /** Whether a password signs in; without it the identity provider alone does. */
+  passwordLogin: toggle("1"),
+  /** The identity provider's address, by which it describes itself. */
+  oidcIssuer: z
+    .string()
+    .refine(isSafeAddress, "must be an https address, or http://localhost while you try it")
+    .exactOptional(),
+  oidcClientId: z.string().exactOptional(),
+  oidcClientSecret: z.string().exactOptional(),
+  /** What the button of the sign-in says: Sign in with … */
+  oidcName: name.default("single sign-on"),
+  oidcScope: z
+    .string()
+    .regex(/\bopenid\b/, "must name openid, as openid email profile")
+    .default("openid email profile"),
+  /** The claim whose values decide the role, or the path to it, as realm_access.roles. */
+  oidcRoleClaim: z.string().default("groups"),
+  /** Value of the claim → name of the role. The first one that a person has counts. */
+  oidcRoles: z
+    .string()
+    .regex(/^\s*([^=;]+=[^=;]+(;|$)\s*)*$/, "must look like staff-finance=Finance;staff=Viewer")
+    .default("")
+    .transform((text) =>
+      text.split(";").flatMap((pair) => {
+        const [group = "", role = ""] = pair.split("=").map((part) => part.trim());
+        return group ? [{ group, role }] : [];
+      }),
+    ),
   /** Requests of one session (or, before it has one, of one address) in 10 seconds. */
   rateLimit: wholeNumber(1500, 1, 1_000_000),
   /** How long a stopping server, which is not ready any more, still answers before it closes. */
@@ -143,6 +186,13 @@ const FromEnvironment = z.object({
   queueClaimSeconds: wholeNumber(120, 1, 3_600),
   /** Whether webhooks may go to http and to private addresses. */
   webhooksPrivate: toggle("0"),
+  /** The mail server; without it, no e-mail is sent. */
+  smtpUrl: z
+    .string()
+    .refine(isMailServer, "must look like smtps://user:password@mail.example.com or smtp://mail.example.com:587")
+    .exactOptional(),
+  /** Whom e-mails are from. */
+  mailFrom: z.string().transform(readSender).optional(),
 });
 
 /** The settings that only tests change. */
@@ -155,6 +205,8 @@ const FIXED = {
   /** The time in which a bucket must take a connection, and in which it must answer in all. */
   bucketConnectSeconds: 3,
   bucketSeconds: 20,
+  /** The time that sending an e-mail may take in all. */
+  mailSeconds: 10,
   /** How long a session that has proved itself may make dangerous calls. */
   proofSeconds: 300,
   /** The time after which an answer of which nothing is taken is cut off. */
@@ -194,18 +246,42 @@ export function readSettings(environment: Environment) {
   const { values, problems } = valuesIn(environment);
   const { data, error } = FromEnvironment.safeParse(values);
   if (error) problems.push(...error.issues.map(({ path, message }) => `${variableOf(String(path[0]))} ${message}.`));
+  if (data) problems.push(...providerProblems(data));
   if (!data || problems.length > 0) throw new WrongSettings(problems);
 
   const { designCreditName: name, designCreditUrl: url, ...settings } = data;
+  const provider = providerIn(data);
   return {
     ...FIXED,
     ...settings,
+    provider,
     uploadMaxTotalMb: 6 * data.uploadMaxMb,
     // Without a proxy nobody looks for another server, and a person waits at the terminal.
     stopDelaySeconds: data.stopDelaySeconds ?? (data.trustProxy.length > 0 ? BALANCER_SECONDS : 0),
+    mailFrom: senderOf(data),
     /** `null` hides the credit. */
     designCredit: environment.DESIGN_CREDIT_NAME === "" ? null : { name, url },
   };
+}
+
+type Given = z.output<typeof FromEnvironment>;
+
+/** The identity provider; `null` without one. */
+function providerIn({ oidcIssuer, oidcClientId, oidcClientSecret, ...given }: Given) {
+  if (!oidcIssuer || !oidcClientId || !oidcClientSecret) return null;
+  return {
+    ...{ issuer: oidcIssuer, clientId: oidcClientId, clientSecret: oidcClientSecret },
+    ...{ name: given.oidcName, scope: given.oidcScope, roleClaim: given.oidcRoleClaim, roles: given.oidcRoles },
+  };
+}
+
+function providerProblems({ oidcIssuer, oidcClientId, oidcClientSecret, passwordLogin }: Given): string[] {
+  const parts = { OIDC_ISSUER: oidcIssuer, OIDC_CLIENT_ID: oidcClientId, OIDC_CLIENT_SECRET: oidcClientSecret };
+  const missing = Object.keys(parts).filter((part) => !parts[part as keyof typeof parts]);
+  if (missing.length > 0 && missing.length < 3) return [`${missing.join(" and ")} must be set too.`];
+  if (missing.length > 0 && !passwordLogin)
+    return ["PASSWORD_LOGIN=0 lets nobody in without an identity provider; set OIDC_ISSUER too."];
+  return [];
 }
 
 const variableOf = (setting: string) => setting.replace(/[A-Z]/g, "_$&").toUpperCase();
@@ -251,8 +327,35 @@ function readUploads(text: string, context: z.RefinementCtx): Uploads {
   };
 }
 
+/** A name before the address is optional. */
+function readSender(text: string, context: z.RefinementCtx) {
+  const [, name = "", bracketed, bare] = /^(?:(.*?)\s*<([^<>]+)>|([^<>]+))$/.exec(text.trim()) ?? [];
+  const address = bracketed ?? bare ?? "";
+  if (address !== "" && !emailProblem(address)) return { name: name.replace(/^"(.*)"$/, "$1"), address };
+  context.addIssue("must be an e-mail address, as Hivekeeper <no-reply@example.com>");
+  return z.NEVER;
+}
+
+/** The sender of e-mails, by default the product at the host that people type. */
+function senderOf({ mailFrom, productName, publicUrl }: z.output<typeof FromEnvironment>) {
+  const host = publicUrl ? new URL(publicUrl).hostname : "localhost";
+  const { name, address } = mailFrom ?? { name: "", address: `no-reply@${host}` };
+  return { name: name || productName, address };
+}
+
+function isMailServer(text: string): boolean {
+  return /^smtps?:\/\/\S+$/.test(text) && URL.canParse(text) && new URL(text).hostname !== "";
+}
+
 function isOrigin(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+/** What is secret goes there: encrypted, or within this machine. */
+function isSafeAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === "https:" || (protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname));
 }
 
 /** Refuses `true`, `*`, a number of hops and the whole internet: these would trust anybody's X-Forwarded-For. */

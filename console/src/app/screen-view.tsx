@@ -1,15 +1,19 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { failureText } from "#lib/call-error.ts";
+import { useMay } from "#lib/rights.ts";
 import type { Arrival } from "#lib/router/route.ts";
 import { goToAddress, useVisit, type Visit } from "#lib/router/router.ts";
 import { stringifySearch } from "#lib/search-params.ts";
+import { setUp } from "#lib/set-up.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { Boundary } from "./boundary.tsx";
 
+const NoAccess = lazyPart(async () => (await import("#features/shell/no-access.tsx")).NoAccess);
+const SetUpFirst = lazyPart(async () => (await import("#features/second-factor/set-up-first.tsx")).SetUpFirst);
 const NotFound = lazyPart(async () => (await import("#features/shell/not-found.tsx")).NotFound);
 
-/** The screen at the present address. */
+/** The screen at the present address, unless the administrator may not see it, or must set up a second factor first. */
 export function ScreenView() {
   const visit = useVisit();
   useArrival(visit);
@@ -18,7 +22,9 @@ export function ScreenView() {
     (next: object, how?: Arrival) => goToAddress(path + stringifySearch({ ...next }), how),
     [path],
   );
-  const Screen = route?.screen;
+  const may = useMay();
+  const mustSetUp = useSyncExternalStore(setUp.subscribe, setUp.isRequired);
+  const Screen = !may(route?.right ?? "any") ? NoAccess : (route?.screen ?? NotFound);
   return (
     <Boundary
       key={path}
@@ -26,7 +32,7 @@ export function ScreenView() {
         <ErrorState message={failureText(error, "This screen could not be shown.")} onRetry={again} />
       )}
     >
-      {Screen ? <Screen search={search} params={params} navigate={navigate} /> : <NotFound />}
+      {mustSetUp ? <SetUpFirst /> : <Screen search={search} params={params} navigate={navigate} />}
     </Boundary>
   );
 }

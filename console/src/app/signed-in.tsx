@@ -20,6 +20,7 @@ import { ScreenView } from "./screen-view.tsx";
 // Loaded later: no query has failed for good as early as this.
 const Recovery = lazyPart(async () => (await import("./recovery.ts")).Recovery, { isExtra: true });
 
+const Authority = lazyPart(async () => (await import("./authority.tsx")).Authority, { isExtra: true });
 const WaitingWatch = lazyPart(async () => (await import("#features/waiting/waiting-watch.ts")).WaitingWatch, {
   isExtra: true,
 });
@@ -51,6 +52,7 @@ function SignedIn({ queryClient }: { queryClient: QueryClient }) {
       {question}
       <ToastRegion />
       {isCalm ? <Recovery /> : null}
+      {isCalm && offers("team") ? <Authority /> : null}
       {isCalm && offers("desk") ? <WaitingWatch onCounts={setCounts} /> : null}
       {isCalm && offers("lists") ? <PreferenceSync /> : null}
       {isCalm && offers("lists") ? <FollowedJob /> : null}

@@ -77,6 +77,7 @@ const VIEWS: { readonly [Name in keyof ScreenTable]: ViewOf<PathOf<Name>> } = {
   },
   settings: { icon: Settings, load: () => import("./settings.tsx") },
   "settings-backend": { load: () => import("./settings-backend.tsx") },
+  "settings-team": { load: () => import("./settings-team.tsx") },
   profile: { load: () => import("./profile.tsx") },
   activity: {
     icon: History,

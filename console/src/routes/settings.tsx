@@ -1,3 +1,4 @@
+import { listKeys } from "@hivekeeper/contract/key.ts";
 import { listReplies } from "@hivekeeper/contract/saved-reply.ts";
 import { RepliesCard } from "#features/replies/replies-card.tsx";
 import { Settings } from "#features/settings/settings.tsx";
@@ -7,6 +8,7 @@ import type { ScreenProps } from "#lib/router/route.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 
 const ViewsCard = lazyPart(async () => (await import("#flow/views/views-card.tsx")).ViewsCard);
+const KeysCard = lazyPart(async () => (await import("#features/keys/keys-card.tsx")).KeysCard);
 const WebhooksCard = lazyPart(async () => (await import("#features/webhooks/webhooks-card.tsx")).WebhooksCard);
 
 export function Screen({ search, navigate }: ScreenProps<"/settings">) {
@@ -21,6 +23,7 @@ export function Screen({ search, navigate }: ScreenProps<"/settings">) {
         offers("lists") && <ViewsCard key="views" />,
       ].filter(Boolean)}
       webhooks={offers("admin") && may("installation.see") ? <WebhooksCard /> : null}
+      keys={offers("team") && may(listKeys) ? <KeysCard /> : null}
     />
   );
 }

@@ -11,7 +11,8 @@ export const activityFile: ListFile<Activity> = {
     { key: "subject_type", title: "Subject type", value: ({ subjectType }) => subjectType },
     { key: "subject_id", title: "Subject ID", value: ({ subjectId }) => subjectId },
     { key: "subject", title: "Subject", value: ({ subjectName }) => subjectName },
-    { key: "changes", title: "Changes", value: ({ changes }) => changes.map(inWords).join("; ") },
+    /** Also of addresses and phone numbers. */
+    { key: "changes", title: "Changes", isContact: true, value: ({ changes }) => changes.map(inWords).join("; ") },
   ],
 };
 

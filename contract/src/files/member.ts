@@ -6,8 +6,8 @@ export const memberFile: ListFile<Member> = {
   title: "Users",
   columns: [
     { key: "name", title: "Name", value: ({ displayName }) => displayName },
-    { key: "email", title: "Email", value: ({ email }) => email },
-    { key: "phone", title: "Phone", value: ({ phone }) => phone },
+    { key: "email", title: "Email", isContact: true, value: ({ email }) => email },
+    { key: "phone", title: "Phone", isContact: true, value: ({ phone }) => phone },
     { key: "dob", title: "DOB", kind: "day", value: ({ dob }) => dob },
     { key: "role", title: "Role", value: ({ role }) => role },
     {

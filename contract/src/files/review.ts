@@ -7,7 +7,7 @@ export const reviewFile: ListFile<Review> = {
   columns: [
     { key: "creator_name", title: "Creator Name", value: ({ creatorName }) => creatorName },
     { key: "asset_name", title: "Asset name", value: ({ assetName }) => assetName },
-    { key: "email", title: "Email address", value: ({ email }) => email },
+    { key: "email", title: "Email address", isContact: true, value: ({ email }) => email },
     { key: "price", title: "Price", kind: "naira", value: ({ price }) => price },
     { key: "new", title: "New", value: ({ isNew }) => (isNew ? "Yes" : "No") },
     { key: "created_at", title: "Date submitted", kind: "moment", value: ({ submittedAt }) => submittedAt },

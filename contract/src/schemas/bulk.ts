@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import * as operations from "../bulk.ts";
 import { BULK_ACTS, type BulkKind, MOST_ROWS } from "../bulk.ts";
-import { secret } from "./account.ts";
 import { itemOf, named } from "./answer.ts";
 import { CreatorListQuery } from "./creator.ts";
 import { answerOf, answerShape } from "./fields.ts";
@@ -34,10 +33,7 @@ const strictly = <Shape extends { page: unknown; per_page: unknown }>({ shape }:
 };
 
 export const BulkBody = z.discriminatedUnion("kind", [
-  z.extend(bodyOf("members", strictly(MemberListQuery)), {
-    /** The caller's own, where the state of administrators changes. */
-    pin: z.optional(secret("The PIN is required")),
-  }),
+  bodyOf("members", strictly(MemberListQuery)),
   bodyOf("creators", strictly(CreatorListQuery)),
   bodyOf("services", strictly(ServiceListQuery)),
   bodyOf("reviews", strictly(ReviewListQuery)),

@@ -15,7 +15,12 @@ const bytes = (description: string, traits: AnswerTraits, ...types: string[]) =>
 const FileQuery = z.object({ size: z.optional(z.literal("thumb")) });
 
 /** The signature of a file's address. A missing one counts as an invalid signature, not as a malformed request. */
-export const SignedQuery = z.object({ expires: z._default(z.string(), ""), signature: z._default(z.string(), "") });
+export const SignedQuery = z.object({
+  expires: z._default(z.string(), ""),
+  signature: z._default(z.string(), ""),
+  /** The session that the address was made for. */
+  session: z.optional(z.string()),
+});
 
 export const getFile = {
   operationId: "getFile",

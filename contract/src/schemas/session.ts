@@ -18,7 +18,8 @@ export const LoginBody = z.strictObject({
 });
 export type LoginBody = z.input<typeof LoginBody>;
 
-const SignedIn = named("SignedIn", {
+/** The answer of every sign-in. */
+export const SignedIn = named("SignedIn", {
   status: z.literal(true),
   message: z.string(),
   token: z.string(),
@@ -31,7 +32,12 @@ const route = routesOf("Session", operations);
 export const login = route(operations.login, "Sign in as an administrator", {
   body: LoginBody,
   200: SignedIn,
-  problems: [401],
+  problems: [401, 403],
 });
 
-export const logout = route(operations.logout, "End this session", { 200: Done });
+export const logout = route(operations.logout, "End this session", {
+  200: z.extend(Done, {
+    /** The address that ends the identity provider's own session too. */
+    data: z.exactOptional(z.strictObject({ url: z.string() })),
+  }),
+});

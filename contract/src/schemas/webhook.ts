@@ -1,16 +1,12 @@
 import * as z from "zod/mini";
 import * as operations from "../webhook.ts";
 import { DELIVERY_STATES, WEBHOOK_EVENTS, WEBHOOK_URL_MAX } from "../webhook.ts";
-import { secret } from "./account.ts";
 import { Done, itemOf, pageOf, recordOf } from "./answer.ts";
 import { answerOf } from "./fields.ts";
 import { paging } from "./page.ts";
 import { routesOf } from "./route.ts";
 import { rowId } from "./row-id.ts";
 import { requiredText } from "./text.ts";
-
-/** The administrator's own. */
-const pin = secret("The PIN is required");
 
 const fields = {
   url: requiredText(WEBHOOK_URL_MAX, "The address is required"),
@@ -20,21 +16,13 @@ const fields = {
     .check(z.maxLength(100, "Too many events")),
 };
 
-/** What is registered, by whoever may: the command line has no PIN. */
+/** What is registered. */
 export const WebhookValues = z.strictObject({ ...fields, events: z._default(fields.events, []) });
 export type WebhookValues = z.output<typeof WebhookValues>;
 
-export const WebhookBody = z.strictObject({ ...WebhookValues.shape, pin });
-export type WebhookBody = z.output<typeof WebhookBody>;
-
 /** The body of an edit: absent fields stay. */
-export const WebhookPatch = z.strictObject({
-  ...z.partial(z.strictObject({ ...fields, is_active: z.boolean() })).shape,
-  pin,
-});
+export const WebhookPatch = z.partial(z.strictObject({ ...fields, is_active: z.boolean() }));
 export type WebhookPatch = z.output<typeof WebhookPatch>;
-
-const PinBody = z.strictObject({ pin });
 
 const ResendBody = z.strictObject({
   /** The deliveries to try again; without them, all dead ones of the address. */
@@ -62,28 +50,23 @@ export const listWebhooks = route(operations.listWebhooks, "The registered addre
   200: itemOf(z.array(Webhook)),
 });
 
-export const createWebhook = route(
-  operations.createWebhook,
-  "Register an address; asks for the PIN, and answers the secret once",
-  { body: WebhookBody, 201: itemOf(WebhookWithSecret), problems: [409] },
-);
+export const createWebhook = route(operations.createWebhook, "Register an address; the answer alone has its secret", {
+  body: WebhookValues,
+  201: itemOf(WebhookWithSecret),
+  problems: [409],
+});
 
-export const updateWebhook = route(
-  operations.updateWebhook,
-  "Change an address, or turn it on or off; asks for the PIN",
-  { body: WebhookPatch, 200: recordOf(Webhook) },
-);
+export const updateWebhook = route(operations.updateWebhook, "Change an address, or turn it on or off", {
+  body: WebhookPatch,
+  200: recordOf(Webhook),
+});
 
-export const deleteWebhook = route(
-  operations.deleteWebhook,
-  "Delete an address with what waits for it; asks for the PIN",
-  { body: PinBody, 200: Done },
-);
+export const deleteWebhook = route(operations.deleteWebhook, "Delete an address with what waits for it", { 200: Done });
 
 export const renewWebhookSecret = route(
   operations.renewWebhookSecret,
-  "Give an address a new secret, beside which the old one signs for a day; asks for the PIN",
-  { body: PinBody, 200: itemOf(WebhookWithSecret) },
+  "Give an address a new secret, beside which the old one signs for a day",
+  { 200: itemOf(WebhookWithSecret) },
 );
 
 export const testWebhook = route(operations.testWebhook, "Send a test event, once and at once", {

@@ -1,4 +1,6 @@
+import type { BuiltInRole } from "@hivekeeper/contract/role.ts";
 import type { members } from "@hivekeeper/server/db/schema/people.ts";
+import type { team } from "@hivekeeper/server/db/schema/team.ts";
 import { earliest, lagosDay, later } from "./calendar.ts";
 import type { SeedRow } from "./insert-rows.ts";
 import { inventedPhone } from "./invented-numbers.ts";
@@ -6,8 +8,14 @@ import { nameOf } from "./names.ts";
 import type { Random } from "./random.ts";
 import type { World } from "./world.ts";
 
+/** The roles of the marketplace's staff. The first is whoever signs in at the first start. */
+const STAFF_ROLES = ["Owner", "Support", "Finance", "Moderator"] as const satisfies readonly BuiltInRole[];
+
 /** The first members are the marketplace's staff: administrators by role, without a password. */
-export const STAFF = 4;
+export const STAFF = STAFF_ROLES.length;
+
+export const teamRows = (world: World): SeedRow<typeof team>[] =>
+  STAFF_ROLES.map((builtIn, place) => ({ memberId: memberId(world, place), builtIn, updatedAt: world.now }));
 
 const MAIL_HOSTS = ["example.com", "example.com", "example.org", "example.net", "mail.test", "studio.test"] as const;
 

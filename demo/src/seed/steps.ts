@@ -14,6 +14,7 @@ import {
   serviceClusters,
   services,
 } from "@hivekeeper/server/db/schema/services.ts";
+import { team } from "@hivekeeper/server/db/schema/team.ts";
 import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { createActivityAt } from "./activity.ts";
@@ -26,7 +27,7 @@ import { clusterRows, hiveRows } from "./hives.ts";
 import type { SeedRow } from "./insert-rows.ts";
 import { createInvestmentAt } from "./investments.ts";
 import { loadTable } from "./load-table.ts";
-import { memberAt } from "./members.ts";
+import { memberAt, teamRows } from "./members.ts";
 import { reviewItemAt } from "./review-items.ts";
 import { accessAt, serviceAt } from "./services.ts";
 import { transactionAt } from "./transactions.ts";
@@ -44,6 +45,7 @@ export function stepsOf(world: World): readonly Step[] {
   const { counts } = world;
   return [
     step("members", members, counts.members, (place) => [memberAt(world, place)]),
+    step("team", team, 1, () => teamRows(world)),
     step("creators", creators, counts.creators, (place) => [creatorAt(world, place)]),
     step("creator identities", creatorKyc, counts.creators, (p) => (hasKyc(world, p) ? [kycAt(world, p)] : [])),
     step("hives", hives, 1, () => hiveRows(world)),

@@ -1,5 +1,5 @@
 import { printableRow } from "@hivekeeper/contract/printable.ts";
-import { readableKinds } from "#modules/integration/reading/readable-kinds.ts";
+import { readableKinds } from "#modules/integration/reading/readable-kinds-service.ts";
 import { createApiKey, listApiKeys, revokeApiKey } from "#modules/session/api-key-service.ts";
 import type { Command } from "./run-command.ts";
 
@@ -19,10 +19,10 @@ npm run api-key -- revoke --name marketplace`,
     },
     list: async ({ withDatabase, terminal }) => {
       for (const { name, reads, createdAt, lastUsedAt, revokedAt } of await withDatabase(listApiKeys)) {
-        const used = lastUsedAt ? `last used ${lastUsedAt.toISOString()}` : "never used";
-        const state = revokedAt ? `revoked ${revokedAt.toISOString()}` : used;
+        const used = lastUsedAt ? `last used ${lastUsedAt}` : "never used";
+        const state = revokedAt ? `revoked ${revokedAt}` : used;
         const rights = reads.length > 0 ? [`reads ${reads.join(",")}`] : [];
-        await terminal.print(printableRow([name, `created ${createdAt.toISOString()}`, state, ...rights]));
+        await terminal.print(printableRow([name, `created ${createdAt}`, state, ...rights]));
       }
     },
     revoke: async ({ withDatabase, terminal, required }) => {

@@ -5,7 +5,7 @@ import { argumentsIn, asksForHelp, WrongUsage } from "./arguments.ts";
 import { withDatabase } from "./run-single.ts";
 import { terminal as own, type Terminal } from "./terminal.ts";
 
-interface CommandContext {
+export interface CommandContext {
   /** Opens the database for `work` and closes it afterwards, so that it is not held while a person types. */
   withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
   settings: Settings;

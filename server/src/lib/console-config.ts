@@ -5,7 +5,13 @@ import type { Settings } from "../settings.ts";
 export const SUPPORT_ID = "support-admin";
 
 /** The console's `config.json`. */
-export function consoleConfig({ productName, designCredit, supportName, offline }: Settings): ConsoleConfig {
+export function consoleConfig({
+  productName,
+  designCredit,
+  supportName,
+  offline,
+  ...settings
+}: Settings): ConsoleConfig {
   return {
     productName,
     apiBase: "/api",
@@ -16,7 +22,11 @@ export function consoleConfig({ productName, designCredit, supportName, offline 
     designCredit,
     support: { id: SUPPORT_ID, name: supportName },
     methodOverride: "put",
-    signIn: { password: true, forgot: false, provider: null },
+    signIn: {
+      password: settings.passwordLogin,
+      forgot: settings.smtpUrl !== undefined,
+      provider: settings.provider?.name ?? null,
+    },
     offline,
     timeZone: "Africa/Lagos",
   };

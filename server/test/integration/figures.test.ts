@@ -101,7 +101,7 @@ test("records that are sent alone feed every figure of dashboard and reports, an
     ).toEqual([0, 2, 0, 0]);
   }
   // The administrator is among the users, and has not been seen.
-  expect([found.reports?.activeUsers.value, found.reports?.passiveUsers.value]).toEqual([3, 2]);
+  expect([found.reports?.activeUsers?.value, found.reports?.passiveUsers?.value]).toEqual([3, 2]);
 
   const noted = await server.db.$count(activity);
   for (const [kind, lines] of EVERYTHING) expect(await sendAll(kind, ...lines), kind).toBe("unchanged");

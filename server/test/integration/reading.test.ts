@@ -1,7 +1,7 @@
 import { and, eq, getTableName, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { changes } from "#db/schema/changes.ts";
-import { READABLE } from "#modules/integration/reading/readable-kinds.ts";
+import { READABLE } from "#modules/integration/reading/readable-kinds-service.ts";
 import { createApiKey } from "#modules/session/api-key-service.ts";
 import { restoreBackup } from "../../src/backup/restore-backup.ts";
 import { writeBackup } from "../../src/backup/write-backup.ts";

@@ -1,7 +1,9 @@
+import { listTeam } from "@hivekeeper/contract/team.ts";
 import type { ReactNode } from "react";
 import { AppearanceSection } from "#flow/appearance-section.tsx";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { offers } from "#lib/config.ts";
+import { useMay } from "#lib/rights.ts";
 import { Link } from "#lib/router/link.tsx";
 import { mayOpen } from "#lib/router/router.ts";
 import { setShortcuts, useShortcuts } from "#lib/shortcuts.ts";
@@ -23,9 +25,11 @@ interface SettingsProps {
   /** Cards of what the administrator has saved, and of another feature. */
   saved: readonly ReactNode[];
   webhooks: ReactNode;
+  keys: ReactNode;
 }
 
-export function Settings({ open, onOpen, onClose, saved, webhooks }: SettingsProps) {
+export function Settings({ open, onOpen, onClose, saved, webhooks, keys }: SettingsProps) {
+  const may = useMay();
   return (
     <>
       <PageTitle title="Settings" />
@@ -37,6 +41,11 @@ export function Settings({ open, onOpen, onClose, saved, webhooks }: SettingsPro
         >
           {offers("audit") ? <DevicesCard /> : null}
         </CardSection>
+        {offers("team") && may(listTeam) ? (
+          <CardSection title="Team" hint="Who the administrators are, and what each of them may do.">
+            <TeamCard />
+          </CardSection>
+        ) : null}
         <AppearanceSection>
           <ShortcutsCard />
         </AppearanceSection>
@@ -45,9 +54,10 @@ export function Settings({ open, onOpen, onClose, saved, webhooks }: SettingsPro
             {saved}
           </CardSection>
         ) : null}
-        {webhooks || mayOpen("/settings/backend") ? (
+        {webhooks || keys || mayOpen("/settings/backend") ? (
           <CardSection title="Connections" hint="What this console reads, and who is told what is decided here.">
             {webhooks}
+            {keys}
             {mayOpen("/settings/backend") ? <BackendCard /> : null}
           </CardSection>
         ) : null}
@@ -57,6 +67,18 @@ export function Settings({ open, onOpen, onClose, saved, webhooks }: SettingsPro
     </>
   );
 }
+
+/** Leads to the administrators. */
+const TeamCard = () => (
+  <Card title="Administrators">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="min-w-0 grow basis-60 text-ink-soft">Roles, second factors, devices and invitations.</p>
+      <Link to="/settings/team" className={buttonClass()}>
+        Manage the team
+      </Link>
+    </div>
+  </Card>
+);
 
 /** Leads to the check of the backend. */
 const BackendCard = () => (

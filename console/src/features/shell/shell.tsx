@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { getConfig } from "#lib/config.ts";
+import { useMay } from "#lib/rights.ts";
 import { useVisit } from "#lib/router/router.ts";
 import { savesData } from "#lib/saves-data.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
@@ -7,7 +8,7 @@ import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { useCalm } from "#ui/use-calm.ts";
 import { useWide } from "#ui/use-wide.ts";
-import { activeTitle, type EntryCounts, NOT_FOUND } from "./entries.ts";
+import { activeTitle, type EntryCounts, NO_ACCESS, NOT_FOUND } from "./entries.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -31,7 +32,8 @@ interface ShellProps {
 /** The frame around every signed-in screen. */
 export function Shell({ search, notifications, counts, children }: ShellProps) {
   const { path = "/", route } = useVisit() ?? {};
-  const title = route ? activeTitle(path) : NOT_FOUND;
+  const may = useMay();
+  const title = !route ? NOT_FOUND : may(route.right ?? "any") ? activeTitle(path) : NO_ACCESS;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isCalm = useCalm();
   const isWide = useWide();

@@ -1,7 +1,6 @@
 import { WEBHOOK_URL_MAX } from "@hivekeeper/contract/webhook.ts";
 import type { RecordForm } from "#flow/change/use-record-form.tsx";
 import { OverlayForm } from "#flow/form/overlay-form.tsx";
-import { PinField } from "#flow/form/pin-field.tsx";
 import { FieldNote } from "#ui/field/field.tsx";
 import { SwitchField } from "#ui/field/switch-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
@@ -49,7 +48,6 @@ export function WebhookForm({ state, verb, canTurnOff = false }: WebhookFormProp
         {isForAll ? null : <EventChoice chosen={events} onChange={(chosen) => set({ events: chosen })} />}
         <FieldNote id="events-note" error={errors.events?.message} />
       </div>
-      <PinField {...form.register("pin", { required: "The PIN is required" })} error={errors.pin?.message} />
     </OverlayForm>
   );
 }

@@ -27,14 +27,9 @@ export interface WebhookValues {
   /** The chosen events, where they are not all. */
   events: string[];
   isActive: boolean;
-  pin: string;
 }
 
-const bodyOf = ({ url, isForAll, events, pin }: WebhookValues) => ({
-  url: url.trim(),
-  events: isForAll ? [] : events,
-  pin,
-});
+const bodyOf = ({ url, isForAll, events }: WebhookValues) => ({ url: url.trim(), events: isForAll ? [] : events });
 
 /**
  * Registers an address, or edits the one that was seen. A refused edit fetches the addresses again: a colleague may
@@ -59,14 +54,9 @@ export const useSaveWebhook = (seen: Webhook | undefined, onSecret: (secret: str
     failed: SAVE_FAILED,
   });
 
-interface Confirmed {
-  pin: string;
-  signal: AbortSignal;
-}
-
 export const useDeleteWebhook = ({ id }: Webhook) =>
   useChange({
-    request: ({ pin, signal }: Confirmed) => requestTo(deleteWebhook, { params: { id }, body: { pin }, signal }),
+    request: (signal: AbortSignal) => requestTo(deleteWebhook, { params: { id }, signal }),
     done: "Deleted",
     stale: [WEBHOOKS_KEY],
     failed: "Failed to delete address.",
@@ -75,7 +65,7 @@ export const useDeleteWebhook = ({ id }: Webhook) =>
 /** @param onSecret Gets the secret, which no later answer has. */
 export const useRenewSecret = ({ id }: Webhook, onSecret: (secret: string) => void) =>
   useChange({
-    request: ({ pin, signal }: Confirmed) => requestTo(renewWebhookSecret, { params: { id }, body: { pin }, signal }),
+    request: (signal: AbortSignal) => requestTo(renewWebhookSecret, { params: { id }, signal }),
     done: "Updated",
     onSuccess: (_queryClient, { body }) => onSecret(readOwnItem(webhookWithSecretFields, body)?.secret ?? ""),
     stale: [WEBHOOKS_KEY],

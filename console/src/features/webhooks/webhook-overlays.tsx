@@ -2,10 +2,10 @@ import type { Webhook } from "@hivekeeper/contract/webhook.ts";
 import { useRef } from "react";
 import { useRecordForm } from "#flow/change/use-record-form.tsx";
 import { Copied } from "#flow/copied.tsx";
+import { ConfirmMutation } from "#flow/form/confirm-mutation.tsx";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
-import { PinForm } from "./pin-form.tsx";
 import { WEBHOOK_FORM, WebhookForm } from "./webhook-form.tsx";
 import { useDeleteWebhook, useRenewSecret, useSaveWebhook, type WebhookValues } from "./webhook-mutations.ts";
 
@@ -34,8 +34,8 @@ export function SaveWebhook({ webhook, onClose, onSecret }: Partial<OfWebhook> &
   const title = webhook ? "Edit address" : "Register address";
   const state = useRecordForm<WebhookValues>({
     ...WEBHOOK_FORM,
-    opened: { url, isForAll: events.length === 0, events, isActive, pin: "" },
-    draft: { record: `webhook ${id}`, title, privateFields: ["pin"] },
+    opened: { url, isForAll: events.length === 0, events, isActive },
+    draft: { record: `webhook ${id}`, title, privateFields: [] },
     onSaved: webhook ? onClose : () => onSecret(secret.current),
     save: save.mutateAsync,
   });
@@ -48,15 +48,11 @@ export function SaveWebhook({ webhook, onClose, onSecret }: Partial<OfWebhook> &
 
 export function DeleteWebhook({ webhook, onClose }: OfWebhook) {
   return (
-    <PinForm
+    <ConfirmMutation
       title="Delete address"
-      url={webhook.url}
-      message="It is told nothing any more, and what waits for it is deleted."
+      message={`${webhook.url} is told nothing any more, and what waits for it is deleted.`}
       verb="Delete"
-      tone="danger"
-      fallback="Failed to delete address."
-      act={useDeleteWebhook(webhook).mutateAsync}
-      onDone={onClose}
+      mutate={useDeleteWebhook(webhook).mutateAsync}
       onClose={onClose}
     />
   );
@@ -68,13 +64,12 @@ export function RenewSecret({ webhook, onClose, onSecret }: OfWebhook & WithSecr
     secret.current = made;
   });
   return (
-    <PinForm
+    <ConfirmMutation
       title="New secret"
-      url={webhook.url}
-      message="It gets a new secret. For 24 hours the present one signs too, so that the receiver can change over."
+      message={`${webhook.url} gets a new secret. For 24 hours the present one signs too, so that the receiver can change over.`}
       verb="Renew"
-      fallback="Failed to renew secret."
-      act={renew.mutateAsync}
+      tone="primary"
+      mutate={renew.mutateAsync}
       onDone={() => onSecret(secret.current)}
       onClose={onClose}
     />

@@ -10,8 +10,6 @@ import { useQuery } from "@tanstack/react-query";
 import { KeyRound, ListChecks, Pencil, Plus, Send, Trash2 } from "lucide";
 import { useState } from "react";
 import { LoadedList } from "#flow/loaded-list.tsx";
-import { secretFacts } from "#flow/secret-facts.ts";
-import { offers } from "#lib/config.ts";
 import { useMay } from "#lib/rights.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -24,7 +22,6 @@ import { useTestWebhook } from "./webhook-mutations.ts";
 import { webhooks } from "./webhook-queries.ts";
 import { factsOf, stateOf, troubleOf } from "./webhook-words.ts";
 
-const PinFirst = lazyOverlay(async () => (await import("./pin-first.tsx")).PinFirst);
 const SaveWebhook = lazyOverlay(async () => (await import("./webhook-overlays.tsx")).SaveWebhook);
 const DeleteWebhook = lazyOverlay(async () => (await import("./webhook-overlays.tsx")).DeleteWebhook);
 const RenewSecret = lazyOverlay(async () => (await import("./webhook-overlays.tsx")).RenewSecret);
@@ -32,20 +29,13 @@ const ShowSecret = lazyOverlay(async () => (await import("./webhook-overlays.tsx
 const WebhookDeliveries = lazyOverlay(async () => (await import("./webhook-deliveries.tsx")).WebhookDeliveries);
 
 type Of = "deliveries" | "edit" | "renew" | "delete";
-type Open =
-  | { kind: "create" }
-  | { kind: "secret"; secret: string }
-  | { kind: "no pin"; title: string }
-  | { kind: Of; id: string };
+type Open = { kind: "create" } | { kind: "secret"; secret: string } | { kind: Of; id: string };
 
 /** Extension `admin`: the addresses that are told what administrators decide. */
 export function WebhooksCard() {
   const list = useQuery(webhooks);
   const [open, setOpen] = useState<Open>();
   const may = useMay();
-  const secrets = useQuery({ ...secretFacts, enabled: offers("audit") });
-  const openForm = (title: string, form: Open) =>
-    setOpen(secrets.data?.hasPin === false ? { kind: "no pin", title } : form);
   const close = () => setOpen(undefined);
   const showSecret = (secret: string) => setOpen({ kind: "secret", secret });
   /** The current webhook: a refused edit fetches the list again. */
@@ -55,11 +45,7 @@ export function WebhooksCard() {
       title="Webhooks"
       actions={
         may(createWebhook) ? (
-          <Button
-            size="sm"
-            icon={<Icon of={Plus} className="size-4" />}
-            onClick={() => openForm("Register address", { kind: "create" })}
-          >
+          <Button size="sm" icon={<Icon of={Plus} className="size-4" />} onClick={() => setOpen({ kind: "create" })}>
             Register address
           </Button>
         ) : null
@@ -69,16 +55,9 @@ export function WebhooksCard() {
         of="addresses"
         rows={list.data}
         query={list}
-        row={(one) => (
-          <WebhookLine
-            key={one.id}
-            webhook={one}
-            onOpen={(kind, form) => (form ? openForm(form, { kind, id: one.id }) : setOpen({ kind, id: one.id }))}
-          />
-        )}
+        row={(one) => <WebhookLine key={one.id} webhook={one} onOpen={(kind) => setOpen({ kind, id: one.id })} />}
         empty="Addresses of the marketplace that are told what administrators decide: a service published, a dispute resolved."
       />
-      {open?.kind === "no pin" ? <PinFirst title={open.title} onClose={close} /> : null}
       {open?.kind === "create" ? <SaveWebhook onClose={close} onSecret={showSecret} /> : null}
       {open?.kind === "secret" ? <ShowSecret secret={open.secret} onClose={close} /> : null}
       {open?.kind === "deliveries" && webhook ? <WebhookDeliveries webhook={webhook} onClose={close} /> : null}
@@ -93,7 +72,7 @@ export function WebhooksCard() {
   );
 }
 
-function WebhookLine({ webhook, onOpen }: { webhook: Webhook; onOpen: (kind: Of, form?: string) => void }) {
+function WebhookLine({ webhook, onOpen }: { webhook: Webhook; onOpen: (kind: Of) => void }) {
   const test = useTestWebhook();
   const may = useMay();
   const trouble = troubleOf(webhook);
@@ -118,21 +97,17 @@ function WebhookLine({ webhook, onOpen }: { webhook: Webhook; onOpen: (kind: Of,
             disabled: test.isPending,
             onSelect: () => test.mutate(webhook),
           },
-          may(updateWebhook) && {
-            label: "Edit",
-            icon: <Icon of={Pencil} />,
-            onSelect: () => onOpen("edit", "Edit address"),
-          },
+          may(updateWebhook) && { label: "Edit", icon: <Icon of={Pencil} />, onSelect: () => onOpen("edit") },
           may(renewWebhookSecret) && {
             label: "New secret",
             icon: <Icon of={KeyRound} />,
-            onSelect: () => onOpen("renew", "New secret"),
+            onSelect: () => onOpen("renew"),
           },
           may(deleteWebhook) && {
             label: "Delete",
             icon: <Icon of={Trash2} />,
             tone: "danger" as const,
-            onSelect: () => onOpen("delete", "Delete address"),
+            onSelect: () => onOpen("delete"),
           },
         ].filter((item) => item !== false)}
       />

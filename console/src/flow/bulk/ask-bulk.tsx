@@ -5,11 +5,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ImpactLines } from "#flow/form/impact-lines.tsx";
 import { type Act, impactOf } from "#flow/form/impact-query.ts";
-import { PinField } from "#flow/form/pin-field.tsx";
 import { notifyFailed } from "#flow/notify.ts";
 import { useSaving } from "#flow/use-saving.ts";
 import { call } from "#lib/call.ts";
-import { CallError, failureText } from "#lib/call-error.ts";
+import { CallError, failureText, isUnproved } from "#lib/call-error.ts";
 import { TextareaField } from "#ui/field/textarea-field.tsx";
 import { Confirm } from "#ui/overlay/confirm.tsx";
 import { ACTS, consequencesOf, questionOf, rowCount } from "./bulk-words.ts";
@@ -39,31 +38,20 @@ export function AskBulk({ choice, act, onClose }: AskBulkProps) {
   const [count, setCount] = useState(choice.count);
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
-  const [pin, setPin] = useState("");
-  const [pinProblem, setPinProblem] = useState<string>();
   const counted = countedAct(choice, act);
   const { data: impact } = useQuery(impactOf(counted));
-  const asksPin = impact?.asksPin || pinProblem !== undefined;
 
   const start = async (signal: AbortSignal) => {
     setProblem(undefined);
-    if (asksPin && !pin) {
-      setPinProblem("The PIN is required");
-      return;
-    }
     try {
       const rows = isAll ? { query, counted: count } : { ids };
-      const body = { kind, act, ...rows, ...(reason.trim() && { reason: reason.trim() }), ...(pin && { pin }) };
+      const body = { kind, act, ...rows, ...(reason.trim() && { reason: reason.trim() }) };
       const job = readOwnItem(jobFields, (await call(startBulk, { body, signal })).body);
       await followJob(queryClient, job);
     } catch (error) {
+      if (isUnproved(error)) return;
       const current = error instanceof CallError && isRaw(error.current) ? error.current : {};
       const { matching, running } = readOwn(bulkConflictFields, current) ?? {};
-      const [wrongPin] = (error instanceof CallError && error.fieldErrors?.pin) || [];
-      if (wrongPin) {
-        setPinProblem(wrongPin);
-        return;
-      }
       if (matching === 0) notifyFailed(error, NOTHING_CHANGED);
       else setProblem(failureText(error, NOTHING_CHANGED));
       if (matching) {
@@ -102,14 +90,6 @@ export function AskBulk({ choice, act, onClose }: AskBulkProps) {
           rows={2}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
-        />
-      ) : null}
-      {asksPin ? (
-        <PinField
-          error={pinProblem}
-          value={pin}
-          onChange={({ target }) => setPin(target.value)}
-          onKeyDown={({ key }) => key === "Enter" && confirm()}
         />
       ) : null}
     </Confirm>

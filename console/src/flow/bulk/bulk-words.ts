@@ -30,8 +30,7 @@ export const ACTS = {
 const CONSEQUENCES: Readonly<Record<BulkKind, Partial<Record<BulkAct, string>>>> = {
   members: {
     activate: "They can sign in again.",
-    deactivate:
-      "They can no longer sign in, and are signed out everywhere. You and the last active administrator are skipped.",
+    deactivate: "They can no longer sign in, and are signed out everywhere. You and the last active Owner are skipped.",
   },
   creators: {
     activate: "Their creator sides become active again.",
@@ -99,6 +98,7 @@ const skipWords = (act: JobAct, reason: SkipReason): string =>
 const SKIPPED = {
   gone: "no longer there",
   oneself: "is you",
-  last_administrator: "is the last active administrator",
+  last_administrator: "is the last active Owner",
+  no_right: "is an administrator, whom your role cannot change",
   changed: "changed since by somebody",
 } as const satisfies Record<Exclude<SkipReason, "already">, string>;

@@ -58,7 +58,7 @@ export const jobRows = pgTable(
     rowId: integer().notNull(),
     state: oneOf(["waiting", "done", "skipped"]).default("waiting"),
     /** Why it was skipped, and what it was called then. */
-    reason: text({ enum: ["already", "gone", "oneself", "last_administrator", "changed"] }),
+    reason: text({ enum: ["already", "gone", "oneself", "last_administrator", "no_right", "changed"] }),
     name: text(),
     /** What an undo needs: the value before the change with its reason, and the version after it. */
     valueBefore: text(),

@@ -20,6 +20,9 @@ export const roles = pgTable(
 /** A built-in role by its name, or one that an owner made. */
 const givenRole = { builtIn: text(), roleId: refersTo(() => roles.id, "restrict") };
 
+/** What these two columns hold of a role. */
+export type GivenRole = { builtIn: string; roleId: null } | { builtIn: null; roleId: number };
+
 /** The role of an administrator. One without a row has the least role. */
 export const team = pgTable(
   "team",
@@ -77,7 +80,7 @@ export const signInSteps = pgTable(
   {
     id: id(),
     tokenHash: text().notNull(),
-    kind: oneOf(["second-factor", "passkey", "new-passkey", "proof", "provider", "provider-done"]),
+    kind: oneOf(["second-factor", "passkey", "new-passkey", "new-totp", "proof", "provider", "provider-done"]),
     /** Null while nobody is known. */
     memberId: refersTo(() => members.id, "cascade"),
     /** The address that may end it; null where any may. */

@@ -3,30 +3,48 @@ import { inArray, isNull, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { activity } from "#db/schema/activity.ts";
 import { members } from "#db/schema/people.ts";
+import { type ActivityReader, isSeen, seenTallies } from "#db/seen-activity.ts";
 
-/** The values of the filters: people under their current names, actions and subjects as in the log. */
-export async function findActivityFacets(db: Database): Promise<ActivityFacets> {
+/** The values of the filters that a reader's entries have: people under their current names, the others as in the log. */
+export async function findActivityFacets(db: Database, reader: ActivityReader): Promise<ActivityFacets> {
+  if (isSeen(reader)) return findSeenFacets(db, reader);
   const actions = await distinct<string>(db, activity.action);
   const subjectTypes = await distinct<string>(db, activity.subjectType);
-  return { actions, subjectTypes, actors: await findActors(db) };
-}
-
-async function findActors(db: Database): Promise<ActivityFacets["actors"]> {
-  const people = await db
-    .select({ id: members.id, firstName: members.firstName, lastName: members.lastName, email: members.email })
-    .from(members)
-    .where(inArray(members.id, await distinct<number>(db, activity.actorId)));
-  const [withoutId] = await db
-    .select({ name: activity.actorName })
+  const named = await findActors(db, await distinct<number>(db, activity.actorId));
+  const [server] = await db
+    .select({ id: sql<string>`''`, name: activity.actorName })
     .from(activity)
     .where(isNull(activity.actorId))
     .limit(1);
+  return { actions, subjectTypes, actors: server ? [...named, server] : named };
+}
+
+/** Counted from the tallies, whose groups are few. */
+async function findSeenFacets(db: Database, reader: ActivityReader): Promise<ActivityFacets> {
+  const { rows } = await db.execute<{ actorId: number | null; actor: string; action: string; type: string }>(sql`
+    select actor_id as "actorId", min(actor_name) as actor, action, subject_type as type
+    from (${seenTallies(reader)}) seen group by actor_id, action, subject_type having sum(change) > 0`);
+  const values = <Value>(of: (row: (typeof rows)[number]) => Value) => [...new Set(rows.map(of))].sort();
+  const ids = values(({ actorId }) => actorId).filter((id) => id !== null);
+  const named = await findActors(db, ids);
+  const server = rows.find(({ actorId }) => actorId === null);
+  return {
+    actions: values(({ action }) => action),
+    subjectTypes: values(({ type }) => type),
+    actors: server ? [...named, { id: "", name: server.actor }] : named,
+  };
+}
+
+async function findActors(db: Database, ids: readonly number[]): Promise<ActivityFacets["actors"]> {
+  const people = await db
+    .select({ id: members.id, firstName: members.firstName, lastName: members.lastName, email: members.email })
+    .from(members)
+    .where(inArray(members.id, [...ids]));
   const named = people.map(({ id, firstName, lastName, email }) => ({
     id: String(id),
     name: `${firstName} ${lastName}`.trim() || email,
   }));
-  named.sort((one, other) => one.name.localeCompare(other.name, "en"));
-  return withoutId ? [...named, { id: "", name: withoutId.name }] : named;
+  return named.sort((one, other) => one.name.localeCompare(other.name, "en"));
 }
 
 /**

@@ -1,33 +1,42 @@
 import { type Activity, activityFields } from "@hivekeeper/contract/activity.ts";
+import { CHANGE_AREAS } from "@hivekeeper/contract/activity-areas.ts";
 import { deviceName } from "@hivekeeper/contract/device-name.ts";
+import { type Area, hasRight } from "@hivekeeper/contract/right.ts";
 import type { ActivityFilter, ActivityListQuery } from "@hivekeeper/contract/schemas/activity.ts";
-import { and, eq, ilike, ne, or, sql } from "drizzle-orm";
+import { and, eq, ilike, ne, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/database.ts";
 import { fieldsOfRow } from "#db/field-columns.ts";
 import { hasPeriod, inPeriod } from "#db/in-period.ts";
 import { contains } from "#db/like.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
-import { listRows } from "#db/list-rows.ts";
+import { type ListRows, listRows } from "#db/list-rows.ts";
 import { creatorOf } from "#db/of-member.ts";
 import { descending } from "#db/order.ts";
+import { theOne } from "#db/rows.ts";
 import { activity } from "#db/schema/activity.ts";
 import { activityTallies } from "#db/schema/tallies.ts";
 import { wordsOf } from "#db/search-condition.ts";
+import { type ActivityReader, isSeen, seenTallies } from "#db/seen-activity.ts";
 import { sumTally } from "#db/sum-tally.ts";
 
 type Row = typeof activity.$inferSelect;
 
-/** A page of the matching entries, newest first. */
-export const findActivityPage = async (db: Database, query: ActivityListQuery): Promise<CountedPage<Activity>> =>
-  findPage(db, { ...entriesOf(query), unsearched: await countEntries(db, query) }, query);
+/** A page of the matching entries that a reader sees, newest first. */
+export const findActivityPage = async (
+  db: Database,
+  query: ActivityListQuery,
+  reader: ActivityReader,
+): Promise<CountedPage<Activity>> =>
+  findPage(db, { ...entriesOf(query, reader), unsearched: await countEntries(db, query, reader) }, query);
 
-/** The entries of a list, in its order. */
-export const entriesOf = (query: ActivityListQuery): Matches<Activity> => ({
+/** The entries of a list that a reader sees, in its order. */
+export const entriesOf = (query: ActivityListQuery, reader: ActivityReader): Matches<Activity> => ({
   from: activity,
   id: activity.id,
-  filters: activityCondition(query),
+  filters: activityCondition(query, reader),
   order: hasPeriod(query) ? NEWEST_OF_DAYS : NEWEST,
-  rows: ROWS,
+  rows: rowsFor(reader),
 });
 
 const NEWEST = descending(activity.id);
@@ -45,23 +54,52 @@ const toActivity = (row: Row): Activity => ({
 
 const ROWS = listRows(activity.id, (db) => db.select().from(activity).$dynamic(), toActivity);
 
-/**
- * How many entries match a filter. Those of one record, or of certain days, are counted in the index that has them; of
- * one member, what others did to the member is counted so.
- */
-async function countEntries(db: Database, filter: ActivityFilter): Promise<number> {
-  if (filter.subject_id || hasPeriod(filter)) return db.$count(activity, activityCondition(filter));
-  const { member_id: memberId, ...kind } = filter;
-  if (!memberId) return sumTally(db, activityTallies, kindCondition(activityTallies, kind));
-  const byMember = and(kindCondition(activityTallies, kind), eq(activityTallies.actorId, memberId));
-  const byOthers = sql`${activity.actorId} is distinct from ${memberId}`;
-  const toMember = and(kindCondition(activity, kind), aboutMember(memberId), byOthers);
-  return (await sumTally(db, activityTallies, byMember)) + (await db.$count(activity, toMember));
+/** The rows without the changes that the reader does not see. */
+function rowsFor({ rights }: ActivityReader): ListRows<Activity> {
+  const shown = (entries: Activity[]) =>
+    entries.map((entry) => {
+      const areas = CHANGE_AREAS[entry.subjectType];
+      if (!areas) return entry;
+      const isShown = (area: Area | undefined) => !area || hasRight(rights, `${area}.see`);
+      return { ...entry, changes: entry.changes.filter(({ field }) => isShown(areas[field])) };
+    });
+  return {
+    ...ROWS,
+    ofIds: async (db, ids) => shown(await ROWS.ofIds(db, ids)),
+    ofQuery: async (db, ids, order) => shown(await ROWS.ofQuery(db, ids, order)),
+  };
 }
 
-/** The SQL condition of a filter. An empty field filters nothing. */
-function activityCondition({ subject_id: id, member_id: memberId, ...filter }: ActivityFilter) {
+/**
+ * How many entries match a filter, of those that a reader sees. Those of one record, or of certain days, are counted in the index that has them; of
+ * one member, what others did to the member is counted so.
+ */
+async function countEntries(db: Database, filter: ActivityFilter, reader: ActivityReader): Promise<number> {
+  if (filter.subject_id || hasPeriod(filter)) return db.$count(activity, activityCondition(filter, reader));
+  const { member_id: memberId, ...kind } = filter;
+  if (!memberId) return sumSeen(db, reader, (tallies) => kindCondition(tallies, kind));
+  const byMember = (tallies: Tallies) => and(kindCondition(tallies, kind), eq(tallies.actorId, memberId));
+  const byOthers = sql`${activity.actorId} is distinct from ${memberId}`;
+  const toMember = and(kindCondition(activity, kind), aboutMember(memberId), byOthers, isSeen(reader));
+  return (await sumSeen(db, reader, byMember)) + (await db.$count(activity, toMember));
+}
+
+type Tallies = Pick<typeof activityTallies | typeof SEEN, "actorId" | "actorName" | "action" | "subjectType">;
+
+const SEEN = alias(activityTallies, "seen");
+
+/** The sum of the tallies of what a reader sees that meet a condition. */
+async function sumSeen(db: Database, reader: ActivityReader, where: (tallies: Tallies) => SQL | undefined) {
+  if (!isSeen(reader)) return sumTally(db, activityTallies, where(activityTallies));
+  const { rows } = await db.execute<{ sum: number }>(sql`
+    select coalesce(sum(change), 0)::int as sum from (${seenTallies(reader)}) ${SEEN} where ${where(SEEN) ?? sql`true`}`);
+  return theOne(rows).sum;
+}
+
+/** The SQL condition of a filter and a reader. An empty field filters nothing. */
+function activityCondition({ subject_id: id, member_id: memberId, ...filter }: ActivityFilter, reader: ActivityReader) {
   return and(
+    isSeen(reader),
     kindCondition(activity, filter),
     id ? eq(activity.subjectId, id) : undefined,
     memberId ? or(eq(activity.actorId, memberId), aboutMember(memberId)) : undefined,
@@ -77,7 +115,7 @@ const aboutMember = (memberId: number) =>
 type Kind = Pick<ActivityFilter, "actor" | "action" | "except_action" | "subject_type">;
 
 /** The condition of those filters whose columns the tallies have as well. */
-const kindCondition = (table: typeof activity | typeof activityTallies, { actor, action, ...filter }: Kind) =>
+const kindCondition = (table: typeof activity | Tallies, { actor, action, ...filter }: Kind) =>
   and(
     actor ? byActor(table, actor) : undefined,
     action ? eq(table.action, action) : undefined,
@@ -86,7 +124,7 @@ const kindCondition = (table: typeof activity | typeof activityTallies, { actor,
   );
 
 /** Matches an id, or words of the name that the person had at the time, in any order. */
-function byActor({ actorId, actorName }: typeof activity | typeof activityTallies, actor: string) {
+function byActor({ actorId, actorName }: typeof activity | Tallies, actor: string) {
   const id = /^[1-9]\d{0,9}$/.test(actor) ? Number(actor) : 0;
   return id >= 1 && id <= 2_147_483_647
     ? eq(actorId, id)

@@ -11,16 +11,17 @@ import { entriesOf, findActivityPage } from "./activity-repository.ts";
 export const activityRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
     ...operations.listActivity,
-    handler: async ({ query }) =>
+    handler: async ({ query, administrator }) =>
       servePage(
-        await findActivityPage(app.db, query),
+        await findActivityPage(app.db, query, administrator),
         serving(activityFields),
         `${app.prefix}${operations.listActivity.url}`,
       ),
   });
   app.route({
     ...operations.listActivityFacets,
-    handler: async () => serveItem(serveFields(activityFacetFields, await findActivityFacets(app.db))),
+    handler: async ({ administrator }) =>
+      serveItem(serveFields(activityFacetFields, await findActivityFacets(app.db, administrator))),
   });
   app.route({ ...operations.exportActivity, ...exporting(app.db, activityFile, entriesOf) });
   done();

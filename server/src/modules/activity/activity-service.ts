@@ -1,3 +1,4 @@
+import type { Rights } from "@hivekeeper/contract/right.ts";
 import type { FastifyRequest } from "fastify";
 import type { NewEntry } from "#db/activity-entry.ts";
 import { announce } from "#db/bus/announce.ts";
@@ -16,10 +17,12 @@ export interface Actor {
   isMarketplace?: true;
 }
 
-/** An administrator who acts. */
-export interface ActingAdministrator extends Actor {
+/** An administrator who acts, with what the session may do. */
+export interface ActingAdministrator extends Actor, Pick<FastifyRequest["administrator"], OfSession> {
   id: number;
 }
+
+type OfSession = "sessionId" | "rights" | "isProved";
 
 /** The part of a request that identifies its sender. */
 export type ActingRequest = Pick<FastifyRequest, "administrator" | "id">;
@@ -27,11 +30,10 @@ export type ActingRequest = Pick<FastifyRequest, "administrator" | "id">;
 /** The actor of automatic changes (a closing date passes) and of commands. */
 export const SERVER_ACTOR: Actor = { id: null, name: "Server", requestId: null };
 
-export const actorOf = ({ administrator: { id, name }, id: requestId }: ActingRequest): ActingAdministrator => ({
-  id,
-  name,
-  requestId,
-});
+export function actorOf({ administrator, id: requestId }: ActingRequest): ActingAdministrator {
+  const { id, name, sessionId, rights, isProved } = administrator;
+  return { id, name, requestId, sessionId, rights, isProved };
+}
 
 export interface Edit {
   actor: ActingAdministrator;
@@ -72,8 +74,8 @@ export async function tellOf(tx: Executor, { actor, ...act }: Act): Promise<void
   if (!actor.isMarketplace) await writeEvents(tx, act);
 }
 
-/** The id of the newest entry; 0 without any. */
-export const findLatestEntry = (db: Executor): Promise<number> => findLatest(db);
+/** The id of the newest entry that those with these rights see, among the last thousand; 0 without any. */
+export const findLatestEntry = (db: Executor, rights: Rights): Promise<number> => findLatest(db, rights);
 
 /** The entry of an act, for a change that inserts it in its own statement. Secrets and identity data are masked. */
 export const newEntry = ({ actor, action, subject, changes = {} }: Act): NewEntry => ({

@@ -1,9 +1,11 @@
+import type { Rights } from "@hivekeeper/contract/right.ts";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { ENTRY, type NewEntry } from "#db/activity-entry.ts";
 import type { Executor, Transaction } from "#db/database.ts";
 import { prepared } from "#db/prepared.ts";
 import { columnList, recordSet } from "#db/record-set.ts";
 import { activity } from "#db/schema/activity.ts";
+import { isSeen } from "#db/seen-activity.ts";
 
 export async function insertActivity(tx: Executor, entry: NewEntry): Promise<void> {
   await inserted(tx).execute({ ...entry });
@@ -18,9 +20,18 @@ export async function insertActivities(tx: Executor, entries: readonly NewEntry[
   await tx.execute(sql`insert into ${activity} (${names}) select ${names} from ${recordSet(activity, entries)}`);
 }
 
-/** The id of the newest entry; 0 without any. */
-export async function findLatest(db: Executor): Promise<number> {
-  const { rows } = await db.execute<{ id: number }>(sql`select coalesce(max(id), 0) as id from ${activity}`);
+/** The most entries among which the newest one that somebody sees is looked for. */
+const LOOKED_AT = sql.raw("1000");
+
+/** The id of the newest entry that those with these rights see, among the last thousand; 0 without any. */
+export async function findLatest(db: Executor, rights: Rights): Promise<number> {
+  const seen = isSeen({ rights });
+  const { rows } = await db.execute<{ id: number }>(
+    seen
+      ? sql`select coalesce(max(id), 0) as id
+          from (select * from ${activity} order by id desc limit ${LOOKED_AT}) ${activity} where ${seen}`
+      : sql`select coalesce(max(id), 0) as id from ${activity}`,
+  );
   return rows[0]?.id ?? 0;
 }
 

@@ -1,5 +1,6 @@
 import type { BulkKind, JobAct } from "@hivekeeper/contract/bulk.ts";
 import type { ReviewStatus } from "@hivekeeper/contract/review-state.ts";
+import type { Rights } from "@hivekeeper/contract/right.ts";
 import type { BulkBody } from "@hivekeeper/contract/schemas/bulk.ts";
 import type { ServiceStatus } from "@hivekeeper/contract/service.ts";
 import type { Executor, Transaction } from "#db/database.ts";
@@ -18,6 +19,8 @@ export interface BulkRow {
   /** Why it has its state, where that is kept. */
   reason?: string;
   version: number;
+  /** It is of an administrator. */
+  isAdministrator?: boolean;
   /** Writes the value, with its activity entry; returns the new version. */
   write: (value: string, decision: Decision) => Promise<number>;
 }
@@ -34,12 +37,13 @@ export const TAKE_ROWS: Readonly<Record<BulkKind, TakeRows>> = {
   members: async (tx, ids) =>
     (await takeMembers(tx, ids)).map((member) => ({
       ...{ id: Number(member.id), name: member.displayName, value: String(member.isActive), version: member.version },
+      isAdministrator: member.role === "ADMIN",
       write: (value, { actor }) => setMemberActive(tx, member, value === "true", actor),
     })),
   creators: async (tx, ids) =>
     (await takeCreators(tx, ids)).map((creator) => ({
       ...{ id: Number(creator.id), name: creator.displayName, value: String(creator.isActive) },
-      version: creator.version,
+      ...{ version: creator.version, isAdministrator: creator.isAdministrator },
       write: (value, { actor }) => setCreatorActive(tx, creator, value === "true", actor),
     })),
   services: async (tx, ids) =>
@@ -66,13 +70,18 @@ export const VALUES: Readonly<Record<BulkKind, Partial<Record<JobAct, string>>>>
   reviews: { approve: "published", reject: "rejected" },
 };
 
-/** Reads the ids of the rows that match the list, in its order, at most `atMost` of them; `undefined` without a query. */
-export function findMatching(db: Executor, body: BulkBody, atMost: number): Promise<number[]> | undefined {
+/** Reads the ids of the rows that match the list for a reader, in its order, at most `atMost` of them; `undefined` without a query. */
+export function findMatching(
+  db: Executor,
+  body: BulkBody,
+  atMost: number,
+  reader: { rights: Rights },
+): Promise<number[]> | undefined {
   switch (body.kind) {
     case "members":
-      return body.query && findMemberIds(db, body.query, atMost);
+      return body.query && findMemberIds(db, body.query, atMost, reader);
     case "creators":
-      return body.query && findCreatorIds(db, body.query, atMost);
+      return body.query && findCreatorIds(db, body.query, atMost, reader);
     case "services":
       return body.query && findServiceIds(db, body.query, atMost);
     case "reviews":

@@ -20,9 +20,7 @@ export const bulkRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
     ...operations.startBulk,
     handler: async (request, reply) => {
-      const { db, settings } = app;
-      const context = { db, settings, administrator: request.administrator };
-      const job = await startJob(context, request.body, actorOf(request));
+      const job = await startJob(app.db, request.body, actorOf(request));
       run(Number(job.id));
       return reply.code(202).send(serveJob(job));
     },
@@ -31,19 +29,19 @@ export const bulkRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
     ...operations.getRunningBulk,
     handler: async ({ administrator }) => {
-      const job = await getRunningJob(app.db, administrator.id);
+      const job = await getRunningJob(app.db, administrator);
       return { status: true as const, message: "OK", data: job && serveFields(jobFields, job) };
     },
   });
 
   app.route({
     ...operations.getBulk,
-    handler: async ({ params, administrator }) => serveJob(await getJob(app.db, idOf(params.id), administrator.id)),
+    handler: async ({ params, administrator }) => serveJob(await getJob(app.db, idOf(params.id), administrator)),
   });
 
   app.route({
     ...operations.stopBulk,
-    handler: async ({ params, administrator }) => serveJob(await stopJob(app.db, idOf(params.id), administrator.id)),
+    handler: async ({ params, administrator }) => serveJob(await stopJob(app.db, idOf(params.id), administrator)),
   });
 
   app.route({

@@ -112,6 +112,15 @@ export async function findWaiting(tx: Transaction, job: Job, limit: number): Pro
   return rows;
 }
 
+/** The ids of the rows that a job has changed. */
+export async function findDoneRows(tx: Transaction, id: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: jobRows.rowId })
+    .from(jobRows)
+    .where(and(eq(jobRows.jobId, id), eq(jobRows.state, "done")));
+  return rows.map((row) => row.id);
+}
+
 /** The result of a row. */
 export type Outcome =
   | { position: number; state: "done"; valueBefore: string; reasonBefore: string | null; versionAfter: number }

@@ -1,8 +1,9 @@
-import type { SkipReason } from "@hivekeeper/contract/bulk.ts";
+import { BULK_RIGHTS, type SkipReason } from "@hivekeeper/contract/bulk.ts";
+import { hasRight, type Rights } from "@hivekeeper/contract/right.ts";
 import type { Database } from "#db/database.ts";
 import { Refusal } from "#lib/refusal.ts";
 import type { Actor } from "#modules/activity/activity-service.ts";
-import { getMember } from "#modules/members/member-service.ts";
+import { findRights } from "#modules/session/session-service.ts";
 import { type BulkRow, TAKE_ROWS, VALUES } from "./bulk-kinds.ts";
 import {
   endJob,
@@ -28,8 +29,8 @@ export function makeStep(db: Database, id: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const job = await lockRunning(tx, id);
     if (!job) return false;
-    const owner = await getMember(tx, job.memberId);
-    if (!owner.isActive || owner.role !== "ADMIN") {
+    const rights = await findRights(tx, job.memberId);
+    if (!rights || !hasRight(rights, BULK_RIGHTS[job.kind])) {
       await endJob(tx, id, "stopped");
       return false;
     }
@@ -45,6 +46,7 @@ export function makeStep(db: Database, id: number): Promise<boolean> {
           job,
           each,
           rows.find((row) => row.id === each.rowId),
+          rights,
         ),
       );
     }
@@ -55,7 +57,7 @@ export function makeStep(db: Database, id: number): Promise<boolean> {
   });
 }
 
-async function changeRow(job: Job, waiting: WaitingRow, row: BulkRow | undefined): Promise<Outcome> {
+async function changeRow(job: Job, waiting: WaitingRow, row: BulkRow | undefined, rights: Rights): Promise<Outcome> {
   const { position, valueBefore, reasonBefore, versionAfter } = waiting;
   const skip = (reason: SkipReason): Outcome => ({ position, state: "skipped", reason, name: row?.name ?? "" });
   const value = job.undoes === null ? VALUES[job.kind][job.act] : (valueBefore ?? undefined);
@@ -66,12 +68,14 @@ async function changeRow(job: Job, waiting: WaitingRow, row: BulkRow | undefined
   if (row.value === value) return skip("already");
   // The state of a member is the access to the console.
   if (job.kind === "members" && row.id === job.memberId) return skip("oneself");
+  if (row.isAdministrator && !hasRight(rights, "team.change")) return skip("no_right");
   try {
     const version = await row.write(value, { actor: actorOf(job), reason });
     return { position, state: "done", valueBefore: row.value, reasonBefore: row.reason || null, versionAfter: version };
   } catch (error) {
     // Of a change of state, the services refuse nothing else.
     if (error instanceof Refusal && error.kind === "invalid") return skip("last_administrator");
+    if (error instanceof Refusal && error.kind === "forbidden") return skip("no_right");
     throw error;
   }
 }

@@ -1,6 +1,9 @@
-import { serveCreator } from "@hivekeeper/contract/serve/creator.ts";
+import { creatorKycFields } from "@hivekeeper/contract/creator-fields.ts";
+import { readFields } from "@hivekeeper/contract/read/fields.ts";
+import { hasRight, type Rights } from "@hivekeeper/contract/right.ts";
+import { serveCreator, serveCreatorSummary } from "@hivekeeper/contract/serve/creator.ts";
 import { shownAddress } from "#modules/files/files-service.ts";
-import type { KeptCreator } from "./creator-select-repository.ts";
+import type { KeptCreator, KeptSummary } from "./creator-select-repository.ts";
 
 interface Shown {
   /** Returns a signed address of a document, which is valid for a few minutes. */
@@ -8,14 +11,29 @@ interface Shown {
   publicUrl: string | undefined;
 }
 
+interface Reader {
+  rights: Rights;
+}
+
 /** A creator on the wire, with public addresses of its picture and signed addresses of its documents. */
-export const answerCreator = (creator: KeptCreator, { sign, publicUrl }: Shown) =>
-  serveCreator({
-    ...creator,
+export function answerCreator(creator: KeptCreator, reader: Reader, { sign, publicUrl }: Shown) {
+  const { kyc, ...shown } = shownCreator(creator, reader);
+  return serveCreator({
+    ...shown,
     image: shownAddress(creator.image, publicUrl),
-    kyc: {
-      ...creator.kyc,
-      copyOfId: sign(creator.kyc.copyOfId),
-      copyOfUtilityBill: sign(creator.kyc.copyOfUtilityBill),
-    },
+    kyc: { ...kyc, copyOfId: sign(kyc.copyOfId), copyOfUtilityBill: sign(kyc.copyOfUtilityBill) },
   });
+}
+
+/** A row of the list on the wire. */
+export const answerSummary = (creator: KeptSummary, { rights }: Reader) =>
+  serveCreatorSummary(hasRight(rights, "identity.see") ? creator : { ...creator, nin: "" });
+
+/** The creator as a reader sees it: like one without identity data, unless the reader may see them. */
+export function shownCreator(creator: KeptCreator, { rights }: Reader): KeptCreator {
+  if (hasRight(rights, "identity.see")) return creator;
+  // The marital status is the member's.
+  return { ...creator, nin: "", kyc: { ...NO_IDENTITY, maritalStatus: creator.kyc.maritalStatus } };
+}
+
+const NO_IDENTITY = readFields(creatorKycFields, () => undefined);

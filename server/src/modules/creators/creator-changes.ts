@@ -1,5 +1,8 @@
 import { type creatorEditFields, newCreatorFields } from "@hivekeeper/contract/creator-edit.ts";
+import { creatorKycFields } from "@hivekeeper/contract/creator-fields.ts";
+import { hasRight, type Rights } from "@hivekeeper/contract/right.ts";
 import { type Edit, refuseEdit } from "#lib/field-edit.ts";
+import { noRight } from "#lib/refusal.ts";
 
 export type CreatorEdit = Edit<typeof creatorEditFields>;
 
@@ -14,6 +17,13 @@ export const refuseCreatorProblems = (edit: Edit<typeof newCreatorFields>): void
     ...{ copyOfId: documentProblem, copyOfUtilityBill: documentProblem },
     ...{ linkedin: linkProblem, x: linkProblem, instagram: linkProblem },
   });
+
+/** @throws {Refusal} `forbidden` for fields of identity data, unless the administrator may change them. */
+export function refuseIdentityEdit(edit: Edit<typeof newCreatorFields>, { rights }: { rights: Rights }): void {
+  const isTouched = Object.keys(edit).some((name) => name === "nin" || Object.hasOwn(creatorKycFields, name));
+  if (!isTouched || hasRight(rights, "identity.change")) return;
+  throw noRight("You may not change identity data. An owner can give it to you.");
+}
 
 const ninProblem = (value: string) => (/^\d{11}$/.test(value) ? undefined : "Must be 11 digits");
 

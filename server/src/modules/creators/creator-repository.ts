@@ -1,11 +1,12 @@
 import type { CreatorCounts, CreatorSort } from "@hivekeeper/contract/creator.ts";
+import { hasRight, type Rights } from "@hivekeeper/contract/right.ts";
 import type { CreatorListQuery } from "@hivekeeper/contract/schemas/creator.ts";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { type CountedPage, countTabs, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { ordering } from "#db/order.ts";
-import { creatorKyc, creators } from "#db/schema/people.ts";
+import { creatorKyc, creators, members } from "#db/schema/people.ts";
 import { findsPerson, isIdentityNumber } from "#db/search-condition.ts";
 import {
   type KeptCreator,
@@ -22,9 +23,25 @@ export interface CreatorPage extends CountedPage<KeptSummary> {
   counts: CreatorCounts;
 }
 
+/** Who asks for a list. */
+export interface Reader {
+  rights: Rights;
+}
+
 export async function findCreator(db: Executor, id: number): Promise<KeptCreator | undefined> {
   const [row] = await selectCreators(db).where(eq(creators.id, id));
   return row && toCreator(row);
+}
+
+/** Whether an administrator is behind one of these creators. */
+export async function hasAdministratorIn(db: Executor, ids: readonly number[]): Promise<boolean> {
+  const [found] = await db
+    .select({ id: creators.id })
+    .from(creators)
+    .innerJoin(members, eq(members.id, creators.memberId))
+    .where(and(sql`${creators.id} = any(${sql.param([...ids])}::int[])`, eq(members.role, "ADMIN")))
+    .limit(1);
+  return found !== undefined;
 }
 
 /** Reads the rows of these creators, whom the caller has locked. Those that do not exist are left out. */
@@ -35,10 +52,10 @@ export const findSummaries = async (tx: Transaction, ids: readonly number[]): Pr
  * The creators table holds every column that the list filters, searches and sorts by, so finding a page reads no other
  * table.
  */
-export async function findCreatorPage(db: Database, query: CreatorListQuery): Promise<CreatorPage> {
+export async function findCreatorPage(db: Database, query: CreatorListQuery, reader: Reader): Promise<CreatorPage> {
   const tallies = await findTallies(db);
-  const page = await findPage(db, { ...creatorsOf(query), unsearched: creatorsIn(tallies, query) }, query);
-  const all = creatorsOf({ ...query, category: undefined });
+  const page = await findPage(db, { ...creatorsOf(query, reader), unsearched: creatorsIn(tallies, query) }, query);
+  const all = creatorsOf({ ...query, category: undefined }, reader);
   const tabs = all.search ? await countTabs(db, all, creators.category, CATEGORIES) : tabsOf(tallies, query);
   return { ...page, counts: countsOf(tallies), ...(tabs && { tabs }) };
 }
@@ -48,13 +65,13 @@ const CATEGORIES = { assets_creators: "assets_creators", service_providers: "ser
 const ROWS = listRows(creators.id, selectSummaries, toSummary);
 
 /** The creators of a list, in its order. */
-export function creatorsOf(query: CreatorListQuery): Matches<KeptSummary> {
+export function creatorsOf(query: CreatorListQuery, { rights }: Reader): Matches<KeptSummary> {
   const text = query.search || query.q;
   return {
     from: creators,
     id: creators.id,
     filters: filtered(query),
-    search: text ? searched(text) : undefined,
+    search: text ? searched(text, hasRight(rights, "identity.see")) : undefined,
     order: ORDER(query),
     rows: ROWS,
   };
@@ -69,10 +86,10 @@ function filtered(query: CreatorListQuery): SQL | undefined {
   );
 }
 
-/** Eleven digits match a phone number in part, or a NIN or BVN as a whole. */
-function searched(text: string): SQL | undefined {
+/** Eleven digits match a phone number in part, or a NIN or BVN as a whole, for whoever may see them. */
+function searched(text: string, seesIdentity: boolean): SQL | undefined {
   const byText = findsPerson(creators.searchText, text);
-  if (!isIdentityNumber(text)) return byText;
+  if (!seesIdentity || !isIdentityNumber(text)) return byText;
   return sql`${creators.id} in (
     select creator_id from ${creatorKyc} where nin = ${text}
     union select creator_id from ${creatorKyc} where bvn = ${text}

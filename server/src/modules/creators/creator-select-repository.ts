@@ -2,15 +2,21 @@ import { type Creator, type CreatorSummary, creatorSummaryFields } from "@hiveke
 import { creatorKycFields, creatorPersonFields, creatorProfileFields } from "@hivekeeper/contract/creator-fields.ts";
 import { displayNameOf, type PersonNames } from "@hivekeeper/contract/person.ts";
 import { readFields } from "@hivekeeper/contract/read/fields.ts";
-import { eq, getTableColumns } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
 import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
 import { NAMES } from "#db/person-name.ts";
 import { creatorKyc, creators, members } from "#db/schema/people.ts";
 
 /** A creator of a list from our database, which always has a version and names. */
-export type KeptSummary = CreatorSummary & PersonNames & { version: number };
-export type KeptCreator = Creator & { version: number };
+export type KeptSummary = CreatorSummary & PersonNames & Kept;
+export type KeptCreator = Creator & Kept;
+
+interface Kept {
+  version: number;
+  /** The member behind it is an administrator. */
+  isAdministrator: boolean;
+}
 
 const SUMMARY = {
   ...fieldColumns(getTableColumns(creators), creatorSummaryFields),
@@ -19,6 +25,7 @@ const SUMMARY = {
   gender: members.gender,
   nin: creatorKyc.nin,
   category: creators.category,
+  isAdministrator: sql<boolean>`${members.role} = 'ADMIN'`,
 };
 
 export const selectSummaries = (db: Executor) =>
@@ -42,11 +49,11 @@ type Row = Awaited<ReturnType<typeof selectCreators>>[number];
 
 export function toSummary(row: SummaryRow): KeptSummary {
   const names = fieldsOfRow(row, creatorPersonFields);
-  const { category, version } = row;
+  const { category, version, isAdministrator } = row;
   return {
     ...fieldsOfRow(row, creatorSummaryFields),
     ...names,
-    ...{ displayName: displayNameOf(names), category, version },
+    ...{ displayName: displayNameOf(names), category, version, isAdministrator },
   };
 }
 

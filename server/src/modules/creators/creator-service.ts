@@ -8,6 +8,7 @@ import { changedFields, editColumns, sentFields, writableWires } from "#lib/fiel
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { found, taken } from "#lib/refusal.ts";
 import {
+  type ActingAdministrator,
   type Actor,
   changesBetween,
   type Edit,
@@ -16,9 +17,10 @@ import {
 } from "#modules/activity/activity-service.ts";
 import { releaseFiles } from "#modules/files/files-service.ts";
 import type { DocumentLinks } from "#modules/files/signed-link-service.ts";
-import { answerCreator } from "./creator-answer.ts";
-import { type CreatorEdit, refuseCreatorProblems } from "./creator-changes.ts";
-import { creatorsOf, findCreator, findSummaries } from "./creator-repository.ts";
+import { refuseUnlessTeam } from "#modules/session/session-service.ts";
+import { answerCreator, shownCreator } from "./creator-answer.ts";
+import { type CreatorEdit, refuseCreatorProblems, refuseIdentityEdit } from "./creator-changes.ts";
+import { creatorsOf, findCreator, findSummaries, hasAdministratorIn, type Reader } from "./creator-repository.ts";
 import type { KeptCreator, KeptSummary } from "./creator-select-repository.ts";
 import { insertCreator, lockCreators, writeCreator } from "./creator-writes-repository.ts";
 
@@ -44,9 +46,11 @@ export async function viewCreator(db: Database, id: number, actor: Actor): Promi
 
 /**
  * Changes the fields of the patch. Absent fields stay, empty ones are cleared. A patch without a difference writes
- * nothing: version, times and activity stay.
+ * nothing: version, times and activity stay. A form sends back what its administrator sees: identity data that are hidden
+ * from them are empty there, and stay.
  *
- * @throws {Refusal} `not_found`; `conflict`, with the current creator; `invalid`.
+ * @throws {Refusal} `not_found`; `conflict`, with the current creator; `invalid`; `forbidden` for identity data and for the
+ *   creator behind an administrator, without the right to change those.
  */
 export async function changeCreator(
   { db, settings: { publicUrl }, links }: Context,
@@ -54,14 +58,17 @@ export async function changeCreator(
   patch: CreatorPatch,
   { actor, seen }: Edit,
 ): Promise<KeptCreator> {
-  const sign = await links.signer();
+  const sign = await links.signer(actor.sessionId);
   return db.transaction(async (tx) => {
     await lockCreators(tx, [id]);
     const before = await theCreator(tx, id);
-    const stored = { ...before.kyc, ...before };
+    const shown = shownCreator(before, actor);
+    const stored = { ...shown.kyc, ...shown };
     const wanted = changedFields(creatorEditFields, withStoredDocuments(patch, links), stored);
     if (Object.keys(wanted).length === 0) return before;
-    if (isStale(seen, before.version)) throw editConflict(answerCreator(before, { sign, publicUrl }));
+    refuseIdentityEdit(wanted, actor);
+    if (before.isAdministrator) refuseUnlessTeam(actor);
+    if (isStale(seen, before.version)) throw editConflict(answerCreator(before, actor, { sign, publicUrl }));
     refuseCreatorProblems(wanted);
     await writeCreator(tx, id, editColumns(creatorEditFields, wanted));
     await releaseFiles(tx, replacedDocuments(before, wanted));
@@ -86,18 +93,27 @@ export async function takeCreators(tx: Transaction, ids: number[]): Promise<Kept
   return findSummaries(tx, ids);
 }
 
-/** Reads the ids of the creators that match, in the order of the list, at most `atMost` of them. */
-export const findCreatorIds = (db: Executor, query: CreatorListQuery, atMost: number): Promise<number[]> =>
-  findIds(db, creatorsOf(query), atMost);
+/** Whether an administrator is behind one of these creators. */
+export const isOfAdministrators = (db: Executor, ids: readonly number[]): Promise<boolean> =>
+  hasAdministratorIn(db, ids);
+
+/** Reads the ids of the creators that match for a reader, in the order of the list, at most `atMost` of them. */
+export const findCreatorIds = (db: Executor, query: CreatorListQuery, atMost: number, reader: Reader) =>
+  findIds(db, creatorsOf(query, reader), atMost);
 
 /**
  * Creates a creator and the member behind it.
  *
- * @throws {Refusal} `conflict`, on `email`, when another member has the address; `invalid`.
+ * @throws {Refusal} `conflict`, on `email`, when another member has the address; `invalid`; `forbidden` for identity data.
  */
-export async function createCreator(tx: Transaction, body: CreatorBody, actor: Actor): Promise<KeptCreator> {
+export async function createCreator(
+  tx: Transaction,
+  body: CreatorBody,
+  actor: ActingAdministrator,
+): Promise<KeptCreator> {
   const { first_name: firstName, last_name: lastName, email } = body;
   const sent = sentFields(newCreatorFields, body);
+  refuseIdentityEdit(Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== "")), actor);
   refuseCreatorProblems(sent);
   const columns = { ...editColumns(newCreatorFields, sent), firstName, lastName, email };
   const id = await unlessViolated(() => insertCreator(tx, columns), {

@@ -2,7 +2,6 @@ import { listedColleagueFields } from "@hivekeeper/contract/assignment.ts";
 import { noteFields } from "@hivekeeper/contract/note.ts";
 import * as assignment from "@hivekeeper/contract/schemas/assignment.ts";
 import * as note from "@hivekeeper/contract/schemas/note.ts";
-import { serveDispute } from "@hivekeeper/contract/serve/dispute.ts";
 import { serveFields, serving } from "@hivekeeper/contract/serve/fields.ts";
 import { serveDone, serveItem } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
@@ -11,13 +10,14 @@ import { actorOf, editOf } from "#modules/activity/activity-service.ts";
 import { once } from "#modules/idempotency/once-service.ts";
 import { recordHandlers } from "#modules/records/handlers-service.ts";
 import { findColleagues } from "./colleague-repository.ts";
+import { answerDispute } from "./dispute-answer.ts";
 import type { KeptDispute } from "./dispute-repository.ts";
 import { assignDispute, DISPUTE_NOT_FOUND } from "./dispute-service.ts";
 import { addNote, deleteNote, listNotes, NOTE_NOT_FOUND } from "./note-service.ts";
 
 /** Extension `desk`: who takes care of a dispute, and what administrators note about it. */
 export const deskRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
-  const { idOf, answer } = recordHandlers<KeptDispute>(app.db, DISPUTE_NOT_FOUND, serveDispute);
+  const { idOf, answer } = recordHandlers<KeptDispute>(app.db, DISPUTE_NOT_FOUND, answerDispute);
 
   app.route({
     ...assignment.listColleagues,

@@ -1,18 +1,27 @@
+import { hasRight, type Rights } from "@hivekeeper/contract/right.ts";
 import type { DisputeListQuery } from "@hivekeeper/contract/schemas/dispute.ts";
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { disputeEntries } from "#db/schema/dispute-entries.ts";
 import { unanswered } from "#db/schema/notifications.ts";
 import { disputes } from "#db/schema/services.ts";
 import { UNSETTLED } from "#db/unsettled.ts";
+import { noRight } from "#lib/refusal.ts";
 
 /** A list's query, in which the caller is named by id. */
 export type DisputeQuery = Omit<DisputeListQuery, "assigned"> & { assigned?: number | "none" | undefined };
 
-/** Names the caller, where the query means the caller's own disputes. */
-export const queryOf = ({ assigned, ...query }: DisputeListQuery, callerId: number): DisputeQuery => ({
-  ...query,
-  assigned: assigned === "me" ? callerId : assigned,
-});
+/**
+ * Names the caller, where the query means the caller's own disputes.
+ *
+ * @throws {Refusal} `forbidden` for the filter by money, to whoever may not see money.
+ */
+export function queryOf(
+  { assigned, ...query }: DisputeListQuery,
+  { id, rights }: { id: number; rights: Rights },
+): DisputeQuery {
+  if (query.held && !hasRight(rights, "money.see")) throw noRight();
+  return { ...query, assigned: assigned === "me" ? id : assigned };
+}
 
 /** The condition of who takes care of a dispute, of whether it waits for an answer, and of whether its money moved. */
 export const deskCondition = ({ assigned, unanswered: waits, held }: DisputeQuery): SQL | undefined =>

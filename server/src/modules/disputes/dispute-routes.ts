@@ -3,7 +3,6 @@ import { disputeFile } from "@hivekeeper/contract/files/dispute.ts";
 import { listRemovedMessages } from "@hivekeeper/contract/schemas/chat.ts";
 import * as operations from "@hivekeeper/contract/schemas/dispute.ts";
 import { serveRemovedMessage } from "@hivekeeper/contract/serve/chat.ts";
-import { serveDispute } from "@hivekeeper/contract/serve/dispute.ts";
 import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
@@ -11,6 +10,7 @@ import { found } from "#lib/refusal.ts";
 import { actorOf } from "#modules/activity/activity-service.ts";
 import { exporting } from "#modules/exports/export-service.ts";
 import { recordHandlers } from "#modules/records/handlers-service.ts";
+import { answerDispute } from "./dispute-answer.ts";
 import { queryOf } from "./dispute-desk-repository.ts";
 import { findDisputeFacts } from "./dispute-facts-repository.ts";
 import { disputesOf, findDisputePage, type KeptDispute } from "./dispute-repository.ts";
@@ -18,12 +18,14 @@ import { changeDispute, DISPUTE_NOT_FOUND, getDispute, viewRemovedMessages } fro
 
 export const disputeRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const path = `${app.prefix}${operations.listDisputes.url}`;
-  const disputes = recordHandlers<KeptDispute>(app.db, DISPUTE_NOT_FOUND, serveDispute);
+  const disputes = recordHandlers<KeptDispute>(app.db, DISPUTE_NOT_FOUND, answerDispute);
 
   app.route({
     ...operations.listDisputes,
-    handler: async ({ query, administrator }) =>
-      servePage(await findDisputePage(app.db, queryOf(query, administrator.id)), serveDispute, path),
+    handler: async ({ query, administrator }) => {
+      const page = await findDisputePage(app.db, queryOf(query, administrator));
+      return servePage(page, (dispute) => answerDispute(dispute, administrator), path);
+    },
   });
 
   app.route({ ...operations.getDispute, handler: disputes.read(getDispute) });
@@ -39,8 +41,8 @@ export const disputeRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
 
   app.route({
     ...operations.exportDisputes,
-    ...exporting(app.db, disputeFile, (query: operations.DisputeListQuery, administratorId) =>
-      disputesOf(queryOf(query, administratorId)),
+    ...exporting(app.db, disputeFile, (query: operations.DisputeListQuery, reader) =>
+      disputesOf(queryOf(query, reader)),
     ),
   });
 

@@ -22,6 +22,7 @@ import {
   removeConversation,
 } from "#modules/realtime/store/conversation-service.ts";
 import { findColleague } from "./colleague-repository.ts";
+import { answerDispute } from "./dispute-answer.ts";
 import { findDispute, type KeptDispute } from "./dispute-repository.ts";
 import {
   deleteDispute,
@@ -57,7 +58,7 @@ export function changeDispute(
     const row = await lockDispute(tx, id);
     const before = await getDispute(tx, id);
     if (row?.status === status) return before;
-    if (isStale(seen, before.version)) throw editConflict(serveDispute(before));
+    if (isStale(seen, before.version)) throw editConflict(answerDispute(before, actor));
     return settle(tx, before, { status, reason }, actor);
   };
   return unlessViolated(() => db.transaction(change), {
@@ -120,7 +121,7 @@ export function assignDispute(db: Database, id: number, memberId: number | null,
     await lockDispute(tx, id);
     const before = await getDispute(tx, id);
     if (before.assignee?.id === (memberId === null ? undefined : String(memberId))) return before;
-    if (isStale(seen, before.version)) throw editConflict(serveDispute(before));
+    if (isStale(seen, before.version)) throw editConflict(answerDispute(before, actor));
     if (memberId !== null && !(await findColleague(tx, memberId))) throw invalid({ member_id: [NO_COLLEAGUE] });
     await writeDispute(tx, id, { assignedTo: memberId });
     const after = await getDispute(tx, id);

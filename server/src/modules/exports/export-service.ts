@@ -1,5 +1,6 @@
 import { type FileFormat, type ListFile, ROWS_PER_PART } from "@hivekeeper/contract/file.ts";
 import { isPrivateSearch } from "@hivekeeper/contract/private-search.ts";
+import { allows } from "@hivekeeper/contract/right.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "#db/database.ts";
 import { findIds, type Matches } from "#db/list-page.ts";
@@ -7,10 +8,10 @@ import { type RowsFile, sendFile } from "#lib/file-answer.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
 import { MOST_ROWS } from "#lib/xlsx/sheet.ts";
 import { type ActingRequest, type Actor, actorOf, recordActivity } from "#modules/activity/activity-service.ts";
-import { findLiveSessions } from "#modules/session/session-service.ts";
+import { findLiveSessions, refuseUnproved } from "#modules/session/session-service.ts";
 import { type Filters, fileName, isTyped } from "./file-name.ts";
 
-interface ExportRequest<Query> extends ActingRequest, Pick<FastifyRequest, "server"> {
+interface ExportRequest<Query> extends ActingRequest, Pick<FastifyRequest, "server" | "routeOptions"> {
   params: { readonly format: FileFormat };
   query: Query;
 }
@@ -24,33 +25,38 @@ interface Wish {
   keys: readonly string[] | undefined;
   actor: Actor;
   /** Whether the administrator may still see the rows. */
-  isLive: () => Promise<boolean>;
+  isAllowed: () => Promise<boolean>;
 }
 
 /**
  * What a route that answers a list as a file has besides its operation: the file, what a query matches, and the query's
- * filters where it does not say all of them. A HEAD would begin an export, so it has none.
+ * filters where it does not say all of them. A HEAD would begin an export, so it has none. A file with addresses or phone
+ * numbers of people asks for proof.
  */
 export const exporting = <Query extends ExportQuery, Noun>(
   db: Database,
   file: ListFile<Noun>,
-  matchesOf: (query: Query, administratorId: number) => Matches<Noun> | Promise<Matches<Noun>>,
+  matchesOf: (query: Query, reader: FastifyRequest["administrator"]) => Matches<Noun> | Promise<Matches<Noun>>,
   filtersOf: (query: Query) => Filters = (query) => query,
 ) => ({
   exposeHeadRoute: false,
   handler: async (request: ExportRequest<Query>, reply: FastifyReply) => {
-    const { params, query, administrator, server } = request;
-    const { id, sessionId } = administrator;
-    const isLive = async () => (await findLiveSessions(db, server.settings, [sessionId])).has(sessionId);
-    const wish = { ...params, filters: filtersOf(query), keys: query.columns, actor: actorOf(request), isLive };
-    return sendFile(reply, await exportList(db, file, await matchesOf(query, id), wish));
+    const { params, query, administrator, server, routeOptions } = request;
+    const { sessionId } = administrator;
+    const isAllowed = async () => {
+      const now = (await findLiveSessions(db, server.settings, [sessionId])).get(sessionId);
+      return now !== undefined && !now.mustSetUp && allows(now.rights, routeOptions.config.right ?? []);
+    };
+    if (columnsOf(file, query.columns).some(({ isContact }) => isContact)) refuseUnproved(administrator);
+    const wish = { ...params, filters: filtersOf(query), keys: query.columns, actor: actorOf(request), isAllowed };
+    return sendFile(reply, await exportList(db, file, await matchesOf(query, administrator), wish));
   },
 });
 
 /**
  * Makes the file of everything that a list's query matches now. It is recorded before it begins. A row is written as it
  * is when its turn comes; one that was deleted meanwhile is left out. It breaks off where the administrator's session
- * has ended.
+ * or right has ended.
  *
  * @throws {Refusal} `invalid` for more rows than a sheet holds.
  */
@@ -58,7 +64,13 @@ async function exportList<Noun>(
   db: Database,
   file: ListFile<Noun>,
   matches: Matches<Noun>,
-  { format, filters: { columns: _columns, sort: _sort, direction: _direction, ...filters }, keys, actor, isLive }: Wish,
+  {
+    format,
+    filters: { columns: _columns, sort: _sort, direction: _direction, ...filters },
+    keys,
+    actor,
+    isAllowed,
+  }: Wish,
 ): Promise<RowsFile<Noun>> {
   const ids = await findIds(db, matches);
   if (format === "xlsx" && ids.length > MOST_ROWS) throw invalid({ format: [TOO_MANY] });
@@ -74,9 +86,12 @@ async function exportList<Noun>(
       ...said(filters),
     },
   });
-  const columns = keys ? keys.flatMap((key) => file.columns.filter((column) => column.key === key)) : file.columns;
-  return { name, format, title: file.title, columns, total: ids.length, batches: batches(db, ids, matches, isLive) };
+  const columns = columnsOf(file, keys);
+  return { name, format, title: file.title, columns, total: ids.length, batches: batches(db, ids, matches, isAllowed) };
 }
+
+const columnsOf = <Noun>({ columns }: ListFile<Noun>, keys: Wish["keys"]) =>
+  keys ? keys.flatMap((key) => columns.filter((column) => column.key === key)) : columns;
 
 const TOO_MANY = "A sheet holds at most 1,048,575 rows: export as CSV, or narrow the list";
 
@@ -85,10 +100,10 @@ async function* batches<Noun>(
   db: Database,
   ids: readonly number[],
   { rows }: Matches<Noun>,
-  isLive: Wish["isLive"],
+  isAllowed: Wish["isAllowed"],
 ): AsyncGenerator<Noun[]> {
   for (let at = 0; at < ids.length; at += ROWS_PER_PART) {
-    if (!(await isLive())) throw new Refusal("unauthorized", "The session has ended.");
+    if (!(await isAllowed())) throw new Refusal("unauthorized", "The session or its right has ended.");
     yield rows.ofIds(db, ids.slice(at, at + ROWS_PER_PART));
   }
 }

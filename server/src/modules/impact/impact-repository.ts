@@ -1,4 +1,11 @@
-import type { ImpactAct, ImpactKind, ImpactNoun, impactFields } from "@hivekeeper/contract/impact.ts";
+import {
+  IMPACT_LINE_RIGHTS,
+  type ImpactAct,
+  type ImpactKind,
+  type ImpactNoun,
+  type impactFields,
+} from "@hivekeeper/contract/impact.ts";
+import { hasRight, type Rights } from "@hivekeeper/contract/right.ts";
 import type { Servable } from "@hivekeeper/contract/serve/fields.ts";
 import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
@@ -37,13 +44,15 @@ const MOST_NAMED = 10;
 
 /** What counting the impact needs besides the record. */
 interface Asked {
+  /** What the lines may tell. */
+  rights: Rights;
   act: ImpactAct;
   /** A device that has not been used for this many seconds counts as signed out. */
   idleSeconds: number;
 }
 
 export const findImpactOf = (db: Database, noun: ImpactNoun, id: number, asked: Asked): Promise<CountedLine[]> =>
-  countLines(db, LINES[noun](sql`= ${id}`, asked));
+  countLines(db, LINES[noun](sql`= ${id}`, asked), asked.rights);
 
 type People = "members" | "creators";
 
@@ -51,8 +60,8 @@ export const findImpactOfAll = (
   db: Database,
   noun: People,
   ids: readonly number[],
-  idleSeconds: number,
-): Promise<CountedLine[]> => countLines(db, LINES[noun](among(ids), { act: "deactivate", idleSeconds }));
+  asked: Omit<Asked, "act">,
+): Promise<CountedLine[]> => countLines(db, LINES[noun](among(ids), { act: "deactivate", ...asked }), asked.rights);
 
 /** Those of some people who are active, or are not. */
 export async function findByState(
@@ -66,8 +75,16 @@ export async function findByState(
   return (await db.select({ id: table.id }).from(table).where(which)).map(({ id }) => id);
 }
 
-/** The people among some members or creators who have most open bookings, then most else that is active. */
-export async function findMostConcerned(db: Database, noun: People, ids: readonly number[]): Promise<Named[]> {
+/**
+ * The people among some members or creators who have most open bookings, then most else that is active and that these rights
+ * let see.
+ */
+export async function findMostConcerned(
+  db: Database,
+  noun: People,
+  ids: readonly number[],
+  rights: Rights,
+): Promise<Named[]> {
   const theirs =
     noun === "members"
       ? sql`select id from ${members} where id ${among(ids)}`
@@ -78,12 +95,12 @@ export async function findMostConcerned(db: Database, noun: People, ids: readonl
   const published = sql`${services} join ${creators} on ${eq(creators.id, services.creatorId)}`;
   const owned = [
     of(bookings.providerId, sql`${bookings}`, held, 1),
-    of(creators.memberId, published, sql`${services.status} = 'PUBLISHED'`),
-    ...(noun === "members"
-      ? [
-          of(bookings.clientId, sql`${bookings}`, held, 1),
-          of(investments.memberId, sql`${investments}`, sql`${investments.status} = 'ACTIVE'`),
-        ]
+    ...(hasRight(rights, "services.see")
+      ? [of(creators.memberId, published, sql`${services.status} = 'PUBLISHED'`)]
+      : []),
+    ...(noun === "members" ? [of(bookings.clientId, sql`${bookings}`, held, 1)] : []),
+    ...(noun === "members" && hasRight(rights, "investments.see")
+      ? [of(investments.memberId, sql`${investments}`, sql`${investments.status} = 'ACTIVE'`)]
       : []),
   ];
   const { rows } = await db.execute<{ id: number; name: string }>(sql`
@@ -123,23 +140,20 @@ const LINES = {
 } as const satisfies Record<ImpactNoun, (is: SQL, asked: Asked) => Counted[]>;
 
 /** The submissions that are published now, and what is open of the services that they are about. */
-export const findReviewsImpact = (db: Database, ids: readonly number[]): Promise<CountedLine[]> => {
+export const findReviewsImpact = (db: Database, ids: readonly number[], rights: Rights): Promise<CountedLine[]> => {
   const chosen = sql`${reviewItems.id} ${among(ids)}`;
-  return countLines(db, [
-    {
-      kind: "published_submissions",
-      rows: sql`from ${reviewItems} where ${chosen} and ${reviewItems.status} = 'published'`,
-    },
-    ...bookingLines(sql`${bookings.serviceId} in (select service_id from ${reviewItems} where ${chosen})`),
-  ]);
+  const published = {
+    kind: "published_submissions" as const,
+    rows: sql`from ${reviewItems} where ${chosen} and ${reviewItems.status} = 'published'`,
+  };
+  const open = bookingLines(sql`${bookings.serviceId} in (select service_id from ${reviewItems} where ${chosen})`);
+  return countLines(db, [published, ...open], rights);
 };
 
-export const findServicesImpact = (db: Database, ids: readonly number[]): Promise<CountedLine[]> => {
+export const findServicesImpact = (db: Database, ids: readonly number[], rights: Rights): Promise<CountedLine[]> => {
   const wanted = among(ids);
-  return countLines(db, [
-    publishedServices(sql`${services.id} ${wanted}`),
-    ...bookingLines(sql`${bookings.serviceId} ${wanted}`),
-  ]);
+  const open = bookingLines(sql`${bookings.serviceId} ${wanted}`);
+  return countLines(db, [publishedServices(sql`${services.id} ${wanted}`), ...open], rights);
 };
 
 const among = (ids: readonly number[]): SQL => sql`= any(${sql.param([...ids])}::int[])`;
@@ -185,12 +199,18 @@ const devices = (is: SQL, idleSeconds: number): Counted => ({
   )}`,
 });
 
-/** Counts all lines by one statement, so that they are of one moment. */
-async function countLines(db: Database, lines: readonly Counted[]): Promise<CountedLine[]> {
+/** Counts the lines that these rights let see by one statement, so that they are of one moment. */
+async function countLines(db: Database, all: readonly Counted[], rights: Rights): Promise<CountedLine[]> {
+  const lines = all.filter(({ kind }) => {
+    const needed = IMPACT_LINE_RIGHTS[kind];
+    return !needed || hasRight(rights, needed);
+  });
+  if (lines.length === 0) return [];
+  const seesMoney = hasRight(rights, "money.see");
   const selects = lines.map(
     ({ kind, rows, distinct, amount }) => sql`select ${kind}::text as kind,
       ${distinct ? sql`count(distinct ${distinct})` : sql`count(*)`}::int as count,
-      ${amount ? sql`coalesce(sum(${amount}), 0)` : sql`null`}::text as amount ${rows}`,
+      ${amount && seesMoney ? sql`coalesce(sum(${amount}), 0)` : sql`null`}::text as amount ${rows}`,
   );
   const { rows } = await db.execute<{ kind: ImpactKind; count: number; amount: string | null }>(
     sql.join(selects, sql` union all `),

@@ -13,33 +13,34 @@ import { findImpact, findImpactOnPeople, MOST_ROWS } from "./impact-service.ts";
 export const impactRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const { db } = app;
   const serveImpact = (impact: CountedImpact) => serveItem(serveFields(impactFields, impact));
-  const serve = (lines: CountedLine[]) => serveImpact({ lines, people: [], administrators: [], asksPin: false });
+  const serve = (lines: CountedLine[]) => serveImpact({ lines, people: [], administrators: [] });
 
   app.route({
     ...operations.getImpact,
-    handler: async ({ params, query }) => serve(await findImpact(app, { ...params, ...query })),
+    handler: async ({ params, query, administrator: { rights } }) =>
+      serve(await findImpact(app, { ...params, ...query, rights })),
   });
   app.route({
     ...operations.getReviewsImpact,
-    handler: async ({ query: { ids, ...filter } }) =>
-      serve(await findReviewsImpact(db, ids ?? (await findReviewIds(db, filter, MOST_ROWS)))),
+    handler: async ({ query: { ids, ...filter }, administrator }) =>
+      serve(await findReviewsImpact(db, ids ?? (await findReviewIds(db, filter, MOST_ROWS)), administrator.rights)),
   });
   app.route({
     ...operations.getServicesImpact,
-    handler: async ({ query: { ids, ...filter } }) =>
-      serve(await findServicesImpact(db, ids ?? (await findServiceIds(db, filter, MOST_ROWS)))),
+    handler: async ({ query: { ids, ...filter }, administrator }) =>
+      serve(await findServicesImpact(db, ids ?? (await findServiceIds(db, filter, MOST_ROWS)), administrator.rights)),
   });
   app.route({
     ...operations.getMembersImpact,
     handler: async ({ query: { act, ids: chosen, ...filter }, administrator }) => {
-      const ids = chosen ?? (await findMemberIds(db, filter, MOST_ROWS));
+      const ids = chosen ?? (await findMemberIds(db, filter, MOST_ROWS, administrator));
       return serveImpact(await findImpactOnPeople(app, { noun: "members", act, ids, administrator }));
     },
   });
   app.route({
     ...operations.getCreatorsImpact,
     handler: async ({ query: { act, ids: chosen, ...filter }, administrator }) => {
-      const ids = chosen ?? (await findCreatorIds(db, filter, MOST_ROWS));
+      const ids = chosen ?? (await findCreatorIds(db, filter, MOST_ROWS, administrator));
       return serveImpact(await findImpactOnPeople(app, { noun: "creators", act, ids, administrator }));
     },
   });

@@ -1,7 +1,8 @@
 import { type Member, type MemberCounts, type MemberSort, memberFields } from "@hivekeeper/contract/member.ts";
 import { displayNameOf } from "@hivekeeper/contract/person.ts";
+import { hasRight, type Rights } from "@hivekeeper/contract/right.ts";
 import type { MemberListQuery } from "@hivekeeper/contract/schemas/member.ts";
-import { and, eq, getTableColumns, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { insertedWith, type NewEntry } from "#db/activity-entry.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
@@ -11,7 +12,7 @@ import { listRows } from "#db/list-rows.ts";
 import { ordering } from "#db/order.ts";
 import { displayName } from "#db/person-name.ts";
 import { preparedBy } from "#db/prepared.ts";
-import { creatorKyc, creators, credentials, memberSortName, members } from "#db/schema/people.ts";
+import { creatorKyc, creators, memberSortName, members } from "#db/schema/people.ts";
 import { findsPerson, isIdentityNumber } from "#db/search-condition.ts";
 import type { EditColumns } from "#lib/field-edit.ts";
 import { countMembersOf, countsOf, findTallies, membersIn } from "./member-tally-repository.ts";
@@ -59,6 +60,11 @@ export interface MemberPage extends CountedPage<KeptMember> {
   counts: MemberCounts;
 }
 
+/** Who asks for a list. */
+export interface Reader {
+  rights: Rights;
+}
+
 export const findMember = (db: Executor, id: number): Promise<KeptMember | undefined> => ROWS.ofId(db, id);
 
 /** The administrators among some members who are active, or are not, by name. */
@@ -78,20 +84,20 @@ export async function findAdministratorsIn(db: Executor, ids: readonly number[],
 
 export const lockMembers = (tx: Transaction, ids: readonly number[]) => ROWS.lock(tx, ids);
 
-export async function findMemberPage(db: Database, query: MemberListQuery): Promise<MemberPage> {
+export async function findMemberPage(db: Database, query: MemberListQuery, reader: Reader): Promise<MemberPage> {
   const tallies = await findTallies(db);
   const unsearched = hasPeriod(query) ? await countMembersOf(db, query) : membersIn(tallies, query);
-  return { ...(await findPage(db, { ...membersOf(query), unsearched }, query)), counts: countsOf(tallies) };
+  return { ...(await findPage(db, { ...membersOf(query, reader), unsearched }, query)), counts: countsOf(tallies) };
 }
 
 const ROWS = listRows(members.id, selectMembers, toMember);
 
 /** The members of a list, in its order. */
-export const membersOf = (query: MemberListQuery): Matches<KeptMember> => ({
+export const membersOf = (query: MemberListQuery, reader: Reader): Matches<KeptMember> => ({
   from: members,
   id: members.id,
   filters: filtered(query),
-  search: searched(query),
+  search: searched(query, reader),
   order: ORDER(query),
   rows: ROWS,
 });
@@ -106,12 +112,12 @@ const filtered = ({ role, status, ...period }: MemberListQuery): SQL | undefined
     inPeriod(members.createdAt, period),
   );
 
-/** Searches names, e-mail, username and phones; eleven digits also match a whole NIN or BVN. */
-function searched({ search, q }: MemberListQuery): SQL | undefined {
+/** Searches names, e-mail, username and phones; eleven digits also match a whole NIN or BVN, for whoever may see them. */
+function searched({ search, q }: MemberListQuery, { rights }: Reader): SQL | undefined {
   const text = search || q;
   if (!text) return undefined;
   const byText = findsPerson(members.searchText, text);
-  if (!isIdentityNumber(text)) return byText;
+  if (!isIdentityNumber(text) || !hasRight(rights, "identity.see")) return byText;
   return sql`${members.id} in (
     select c.member_id from ${creatorKyc} k join ${creators} c on c.id = k.creator_id
       where k.creator_id in (select creator_id from ${creatorKyc} where nin = ${text}
@@ -158,21 +164,3 @@ const written = preparedBy((db, names) => {
   );
   return db.with(changed, insertedWith(db, changed)).select().from(changed);
 });
-
-/** The first key of the advisory lock; each purpose has a number. */
-const LOCK = 2;
-
-/**
- * Whether another active administrator who can sign in exists. An advisory lock until the end of the transaction makes
- * such checks run one after the other: of two administrators who deactivate each other, the second finds nobody left.
- */
-export async function hasOtherAdministrator(tx: Transaction, id: number): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, 0)`);
-  const [other] = await tx
-    .select({ id: members.id })
-    .from(members)
-    .innerJoin(credentials, eq(credentials.memberId, members.id))
-    .where(and(eq(members.role, "ADMIN"), eq(members.isActive, true), ne(members.id, id)))
-    .limit(1);
-  return other !== undefined;
-}

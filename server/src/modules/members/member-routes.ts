@@ -17,8 +17,8 @@ export const memberRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
 
   app.route({
     ...operations.listMembers,
-    handler: async ({ query }) => {
-      const page = await findMemberPage(app.db, query);
+    handler: async ({ query, administrator }) => {
+      const page = await findMemberPage(app.db, query, administrator);
       return serveCountedPage(page, serveMember, path, serveFields(memberCountFields, page.counts));
     },
   });

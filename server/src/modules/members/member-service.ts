@@ -9,16 +9,17 @@ import type { Changes } from "#db/schema/activity.ts";
 import { unlessViolated } from "#db/violation.ts";
 import { changedFields, editColumns, type Edit as FieldEdit, refuseEdit } from "#lib/field-edit.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
-import { found, invalid, refuseProblems, taken } from "#lib/refusal.ts";
+import { found, refuseProblems, taken } from "#lib/refusal.ts";
 import { type Actor, type Edit, newEntry, tellOf } from "#modules/activity/activity-service.ts";
-import { revokeSessions } from "#modules/session/session-service.ts";
+import { dropAuthority, refuseUnlessTeam, revokeSessions } from "#modules/session/session-service.ts";
+import { holdTeam, refuseLastOwner, refuseTeamChange } from "#modules/team/authority-service.ts";
 import {
   findAdministratorsIn,
   findMember,
-  hasOtherAdministrator,
   type KeptMember,
   lockMembers,
   membersOf,
+  type Reader,
   writeMember,
 } from "./member-repository.ts";
 
@@ -36,13 +37,15 @@ export async function getMember(db: Executor, id: number): Promise<KeptMember> {
  * nothing: version, times and activity stay. Another role, or deactivation, ends the member's sessions.
  *
  * @throws {Refusal} `not_found`; `conflict`, with the current member or, on `email`, when another has the address;
- * `invalid`, also for one's own role and state, and for those of the last administrator.
+ * `invalid`, also for one's own role and state, and for those of the last active Owner; `forbidden` for an administrator,
+ * present or future, to whoever may not change the team or has not proved it.
  */
 export async function changeMember(db: Database, id: number, patch: MemberPatch, edit: Edit): Promise<KeptMember> {
   for (;;) {
     const before = await getMember(db, id);
     const wanted = changesWanted(patch, before);
     if (Object.keys(wanted).length === 0) return before;
+    if (before.role === "ADMIN" || wanted.role === "ADMIN") refuseUnlessTeam(edit.actor);
     if (isStale(edit.seen, before.version)) throw editConflict(serveMember(before));
     const after = await write(db, before, wanted, edit.actor);
     if (after) return after;
@@ -52,7 +55,8 @@ export async function changeMember(db: Database, id: number, patch: MemberPatch,
 /**
  * Activates or deactivates a locked member; returns its version.
  *
- * @throws {Refusal} `invalid` for oneself and for the last administrator.
+ * @throws {Refusal} `invalid` for oneself and for the last active Owner; `forbidden` for another administrator, without
+ *   the right to change the team.
  */
 export async function setMemberActive(tx: Transaction, before: KeptMember, isActive: boolean, actor: Actor) {
   const after = await writeAccess(tx, before, { isActive }, actor);
@@ -60,12 +64,15 @@ export async function setMemberActive(tx: Transaction, before: KeptMember, isAct
   return after.version;
 }
 
-/** Locks and reads these members. Those that do not exist are left out. */
-export const takeMembers = (tx: Transaction, ids: readonly number[]): Promise<KeptMember[]> => lockMembers(tx, ids);
+/** Locks and reads these members, whose state may be set. Those that do not exist are left out. */
+export async function takeMembers(tx: Transaction, ids: readonly number[]): Promise<KeptMember[]> {
+  await holdTeam(tx);
+  return lockMembers(tx, ids);
+}
 
-/** Reads the ids of the members that match, in the order of the list, at most `atMost` of them. */
-export const findMemberIds = (db: Executor, query: MemberListQuery, atMost: number): Promise<number[]> =>
-  findIds(db, membersOf(query), atMost);
+/** Reads the ids of the members that match for a reader, in the order of the list, at most `atMost` of them. */
+export const findMemberIds = (db: Executor, query: MemberListQuery, atMost: number, reader: Reader) =>
+  findIds(db, membersOf(query, reader), atMost);
 
 /** The administrators among some members whose state is another one, without the member who asks. */
 export const findAdministratorsToSet = (db: Executor, ids: readonly number[], isActive: boolean, but: number) =>
@@ -77,7 +84,8 @@ export const findAdministratorsToSet = (db: Executor, ids: readonly number[], is
 
 /** Writes an edit and what follows from it; nothing if somebody else has written the member since it was read. */
 function write(db: Database, before: KeptMember, wanted: MemberEdit, actor: Actor) {
-  const isAccess = wanted.role !== undefined || wanted.isActive !== undefined;
+  const isSignIn = before.role === "ADMIN" && wanted.email !== undefined;
+  const isAccess = wanted.role !== undefined || wanted.isActive !== undefined || isSignIn;
   // Most edits are a single statement, which is a transaction of its own.
   const work = () =>
     isAccess ? db.transaction((tx) => writeAccess(tx, before, wanted, actor)) : writeEdit(db, before, wanted, actor);
@@ -86,12 +94,13 @@ function write(db: Database, before: KeptMember, wanted: MemberEdit, actor: Acto
 
 const addressTaken = () => taken("email", "Another member has this e-mail address.");
 
-/** Writes an edit of the role or the state. */
+/** Writes an edit of the role, the state or, of an administrator, the address, by which they sign in. */
 async function writeAccess(tx: Transaction, before: KeptMember, wanted: MemberEdit, actor: Actor) {
-  await refuseToLose(tx, before, wanted, actor);
+  await refuseAccess(tx, before, wanted, actor);
   const after = await writeEdit(tx, before, wanted, actor);
   if (after) await tellOf(tx, actOf(before, wanted, actor));
   if (after && (wanted.role !== undefined || wanted.isActive === false)) await revokeSessions(tx, Number(after.id));
+  if (after && wanted.role !== undefined) await dropAuthority(tx, Number(after.id));
   return after;
 }
 
@@ -108,17 +117,22 @@ const actOf = (before: KeptMember, wanted: MemberEdit, actor: Actor) => ({
   changes: changesOf(before, wanted),
 });
 
-/** Administrators cannot take access from themselves, nor from the last administrator. */
-async function refuseToLose(tx: Transaction, { id, role, isActive }: KeptMember, wanted: MemberEdit, actor: Actor) {
+/**
+ * Nobody takes access from themselves or from the last active Owner, and that of administrators is changed by whoever may
+ * change the team.
+ */
+async function refuseAccess(tx: Transaction, { id, role }: KeptMember, wanted: MemberEdit, actor: Actor) {
   if (id === String(actor.id)) {
-    refuseProblems({
+    return refuseProblems({
       role: wanted.role !== undefined && "You cannot change your own role.",
       is_active: wanted.isActive !== undefined && "You cannot deactivate yourself.",
     });
   }
-  const isLeaving = role === "ADMIN" && isActive && (wanted.role !== undefined || wanted.isActive === false);
-  if (!isLeaving || (await hasOtherAdministrator(tx, Number(id)))) return;
-  throw invalid({ [wanted.role === undefined ? "is_active" : "role"]: ["This is the last active administrator."] });
+  if (role !== "ADMIN" && wanted.role !== "ADMIN") return;
+  await holdTeam(tx);
+  if (wanted.role !== undefined || wanted.isActive === false)
+    await refuseLastOwner(tx, Number(id), wanted.role === undefined ? "is_active" : "role");
+  await refuseTeamChange(tx, actor, Number(id));
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { NotificationKind } from "@hivekeeper/contract/notification.ts";
-import { eq, sql } from "drizzle-orm";
+import { NOTIFICATION_KINDS, type NotificationKind } from "@hivekeeper/contract/notification.ts";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#db/database.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
 import { rtMessage } from "#db/schema/conversations.ts";
@@ -24,11 +24,17 @@ export type Noted = {
   closingDate: string | null;
 };
 
-/** The newest notifications. Subjects are joined after the limit, for these few only. */
-export async function findNewest(db: Executor, memberId: number, limit: number): Promise<Noted[]> {
+type Kinds = readonly NotificationKind[];
+
+/** The condition of these kinds. All of them stand for no condition. */
+const ofKinds = (kinds: Kinds): SQL | undefined =>
+  kinds.length === NOTIFICATION_KINDS.length ? undefined : inArray(notifications.kind, [...kinds]);
+
+/** The newest notifications of these kinds. Subjects are joined after the limit, for these few only. */
+export async function findNewest(db: Executor, memberId: number, kinds: Kinds, limit: number): Promise<Noted[]> {
   const { rows } = await db.execute<Noted>(sql`
     with n as materialized (
-      select * from ${notifications} order by at desc nulls last, id desc nulls last limit ${limit}
+      select * from ${notifications} where ${ofKinds(kinds) ?? sql`true`} order by at desc nulls last, id desc nulls last limit ${limit}
     )
     select n.id, n.kind, n.at,
       exists (select from ${notificationReads} where notification_id = n.id and member_id = ${memberId}) as "isRead",
@@ -50,26 +56,35 @@ export async function findNewest(db: Executor, memberId: number, limit: number):
   return rows;
 }
 
-/** The number of notifications, the unread ones of this member, and the id of the newest. */
-export async function countNotifications(db: Executor, memberId: number) {
-  const waiting = db.$count(notifications);
-  const read = db.$count(notificationReads, eq(notificationReads.memberId, memberId));
+/** The number of notifications of these kinds, the unread ones of this member, and the id of the newest. */
+export async function countNotifications(db: Executor, memberId: number, kinds: Kinds) {
+  const which = ofKinds(kinds);
+  const waiting = db.$count(notifications, which);
+  const isRead = eq(notificationReads.memberId, memberId);
+  const ofWhich = which && sql`${notificationReads.notificationId} in (select id from ${notifications} where ${which})`;
+  const read = db.$count(notificationReads, and(isRead, ofWhich));
   const { rows } = await db.execute<{ waiting: number; unread: number; latest: number }>(sql`
     select ${waiting} as waiting, ${waiting} - ${read} as unread,
-      (select coalesce(max(id), 0) from ${notifications}) as latest`);
+      (select coalesce(max(id), 0) from ${notifications} where ${which ?? sql`true`}) as latest`);
   return rows[0] ?? { waiting: 0, unread: 0, latest: 0 };
 }
 
 /**
- * Marks these notifications, or all without ids, as read. Returns how many were unread. Skips those deleted meanwhile.
+ * Marks these notifications, or all without ids, as far as they are of these kinds, as read. Returns how many were unread. Skips those deleted meanwhile.
  */
-export async function markRead(tx: Transaction, memberId: number, ids?: readonly number[]): Promise<number> {
-  const chosen = ids ? sql`id = any (${sql.param([...ids])}::int[]) and` : sql``;
+export async function markRead(
+  tx: Transaction,
+  memberId: number,
+  kinds: Kinds,
+  ids?: readonly number[],
+): Promise<number> {
+  const chosen = ids ? sql`id = any (${sql.param([...ids])}::int[])` : undefined;
+  const wanted = and(ofKinds(kinds), chosen) ?? sql`true`;
   // Not an anti-join, which is planned badly while the table of reads is empty and thousands are to be marked.
   const { rowCount } = await tx.execute(sql`
     insert into ${notificationReads} (member_id, notification_id)
     select ${memberId}::int, id from (
-      select id from ${notifications} where ${chosen}
+      select id from ${notifications} where ${wanted} and
         id not in (select notification_id from ${notificationReads} where member_id = ${memberId})
       for key share
     ) unread on conflict do nothing`);

@@ -1,4 +1,5 @@
 import type { personFields } from "@hivekeeper/contract/people.ts";
+import { type AreaRight, hasRight, type Rights } from "@hivekeeper/contract/right.ts";
 import type { Servable } from "@hivekeeper/contract/serve/fields.ts";
 import type { TransactionType } from "@hivekeeper/contract/transaction.ts";
 import { eq, type SQL, sql } from "drizzle-orm";
@@ -14,37 +15,44 @@ import { bookings, disputes, services } from "#db/schema/services.ts";
 /** The figures on the page of a person besides the member's own record. */
 export type PersonSums = Servable<typeof personFields>;
 
-/** Counted and summed by indexes, in one statement. Undefined where there is no such member. */
-export async function findPersonSums(db: Database, id: number): Promise<PersonSums | undefined> {
+/**
+ * Counted and summed by indexes, in one statement; `null` for what these rights do not let see. Undefined where there is no
+ * such member.
+ */
+export async function findPersonSums(db: Database, id: number, rights: Rights): Promise<PersonSums | undefined> {
   const [row] = await selected(db).execute({ id });
   if (!row) return undefined;
+  const seen = <Value>(right: AreaRight, value: Value) => (hasRight(rights, right) ? value : null);
   const [client, provider] = [row.ordered, row.provided];
   return {
     picture: row.picture ?? "",
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
-    services: {
+    services: seen("services.see", {
       PUBLISHED: countOf(row.services, "PUBLISHED"),
       PENDING: countOf(row.services, "PENDING"),
       REJECTED: countOf(row.services, "REJECTED"),
-    },
-    deposits: sumsOf(row.deposits),
-    withdrawals: sumsOf(row.withdrawals),
+    }),
+    deposits: seen("money.see", sumsOf(row.deposits)),
+    withdrawals: seen("money.see", sumsOf(row.withdrawals)),
     bookings: {
       client: countOf(client),
       provider: countOf(provider),
-      held: sumOf(client, "HELD") + sumOf(provider, "HELD"),
+      held: seen("money.see", sumOf(client, "HELD") + sumOf(provider, "HELD")),
     },
-    disputes: { open: countOf(row.disputes, "OPEN"), resolved: countOf(row.disputes, "CLOSED") },
-    investments: {
+    disputes: seen("disputes.see", {
+      open: countOf(row.disputes, "OPEN"),
+      resolved: countOf(row.disputes, "CLOSED"),
+    }),
+    investments: seen("investments.see", {
       total: countOf(row.stakes),
       active: countOf(row.stakes, "ACTIVE"),
-      amount: sumOf(row.stakes, "ACTIVE"),
-    },
-    reviews: {
+      amount: seen("money.see", sumOf(row.stakes, "ACTIVE")),
+    }),
+    reviews: seen("reviews.see", {
       assets: countOf(row.reviews, "assets"),
       services: countOf(row.reviews, "services"),
       songs: countOf(row.reviews, "songs"),
-    },
+    }),
   };
 }
 
@@ -91,7 +99,7 @@ const sumOf = (found: readonly Group[], word: string): bigint =>
 const matching = (found: readonly Group[], word: string | undefined) =>
   found.filter((group) => word === undefined || group.word === word);
 
-const sumsOf = (found: readonly Group[]): PersonSums[TransactionType] => ({
+const sumsOf = (found: readonly Group[]): NonNullable<PersonSums[TransactionType]> => ({
   total: countOf(found),
   pending: countOf(found, "pending"),
   failed: countOf(found, "failed"),

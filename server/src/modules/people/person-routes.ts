@@ -1,5 +1,6 @@
 import { deviceFields } from "@hivekeeper/contract/account.ts";
-import { bookingFields, personFields, stakeFields } from "@hivekeeper/contract/people.ts";
+import { type Booking, bookingFields, personFields, stakeFields } from "@hivekeeper/contract/people.ts";
+import { hasRight } from "@hivekeeper/contract/right.ts";
 import * as operations from "@hivekeeper/contract/schemas/people.ts";
 import { serveFields, serving } from "@hivekeeper/contract/serve/fields.ts";
 import { serveMember } from "@hivekeeper/contract/serve/member.ts";
@@ -21,9 +22,9 @@ export const personRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
 
   app.route({
     ...operations.getPerson,
-    handler: async ({ params }) => {
+    handler: async ({ params, administrator }) => {
       const id = idOf(params.id);
-      const [member, sums] = await Promise.all([getMember(db, id), findPersonSums(db, id)]);
+      const [member, sums] = await Promise.all([getMember(db, id), findPersonSums(db, id, administrator.rights)]);
       return serveItem({
         ...serveFields(personFields, found(sums, MEMBER_NOT_FOUND)),
         member: serveMember(member),
@@ -33,11 +34,13 @@ export const personRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
 
   app.route({
     ...operations.listBookings,
-    handler: async ({ params, query }) => {
+    handler: async ({ params, query, administrator }) => {
       const id = await existing(params.id);
+      const seesMoney = hasRight(administrator.rights, "money.see");
+      const shown = (booking: Booking) => (seesMoney ? booking : { ...booking, amount: null, escrow: null });
       return servePage(
         await findBookingPage(db, id, query),
-        serving(bookingFields),
+        (booking) => serveFields(bookingFields, shown(booking)),
         pathOf(operations.listBookings, id),
       );
     },
@@ -45,9 +48,14 @@ export const personRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
 
   app.route({
     ...operations.listStakes,
-    handler: async ({ params, query }) => {
+    handler: async ({ params, query, administrator }) => {
       const id = await existing(params.id);
-      return servePage(await findStakePage(db, id, query), serving(stakeFields), pathOf(operations.listStakes, id));
+      const seesMoney = hasRight(administrator.rights, "money.see");
+      return servePage(
+        await findStakePage(db, id, query),
+        (stake) => serveFields(stakeFields, seesMoney ? stake : { ...stake, amount: null }),
+        pathOf(operations.listStakes, id),
+      );
     },
   });
 

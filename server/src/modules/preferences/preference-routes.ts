@@ -17,7 +17,7 @@ export const preferenceRoutes: FastifyPluginCallbackZod = (app, _options, done) 
   app.route({
     ...operations.updatePreference,
     handler: async ({ administrator, params, body }) =>
-      serveItem(servePreference(await changePreference(app.db, administrator.id, params.key, body)), "Saved"),
+      serveItem(servePreference(await changePreference(app.db, administrator, params.key, body)), "Saved"),
   });
 
   done();

@@ -4,6 +4,7 @@ import { LISTS } from "@hivekeeper/contract/view-words.ts";
 import type { Database } from "#db/database.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
 import { mayReadView } from "#modules/saved/saved-view-service.ts";
+import type { Administrator } from "#modules/session/session-service.ts";
 import { writePreference } from "./preference-repository.ts";
 
 /**
@@ -13,7 +14,7 @@ import { writePreference } from "./preference-repository.ts";
  */
 export function changePreference(
   db: Database,
-  memberId: number,
+  administrator: Administrator,
   key: string,
   patch: PreferencePatch,
 ): Promise<ListPreference> {
@@ -21,9 +22,14 @@ export function changePreference(
   if (!list) throw new Refusal("not_found", "There is no such preference");
   const { default_view: view, ...columns } = patch;
   return db.transaction(async (tx) => {
-    if (view && !(await mayReadView(tx, view, list, memberId))) {
+    if (view && !(await mayReadView(tx, view, list, administrator))) {
       throw invalid({ default_view: ["This list has no such view"] });
     }
-    return writePreference(tx, memberId, list, view === undefined ? columns : { ...columns, defaultViewId: view });
+    return writePreference(
+      tx,
+      administrator.id,
+      list,
+      view === undefined ? columns : { ...columns, defaultViewId: view },
+    );
   });
 }

@@ -66,7 +66,7 @@ export const realtimeRoutes: FastifyPluginCallback = (app, _options, done) => {
 
   async function stream(caller: Caller, ask: Ask, reply: FastifyReply) {
     if (streams.isClosing || reply.raw.destroyed) return dropConnection(reply);
-    const reader = new EventStream(reply, streams);
+    const reader = new EventStream(reply, ask.path, streams);
     streams.enter(caller, reader);
     reply.raw.once("close", () => streams.leave(reader));
     const { begun, leave } = service.follow(caller, ask, reader);

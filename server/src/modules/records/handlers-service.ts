@@ -6,6 +6,8 @@ import { rowId } from "#lib/row-id.ts";
 import { type ActingAdministrator, actorOf, type Edit, editOf } from "#modules/activity/activity-service.ts";
 import { once } from "#modules/idempotency/once-service.ts";
 
+type Administrator = FastifyRequest["administrator"];
+
 /** A request for one record. */
 export type OfOne = FastifyRequest & { params: { readonly id: string } };
 
@@ -15,17 +17,19 @@ interface Kept {
 }
 
 /**
- * The handlers of the routes that read, create, change and delete one record of a kind. An answer has the record's
- * version as its ETag; an id that no row can have is refused with `notFound`.
+ * The handlers of the routes that read, create, change and delete one record of a kind. `serve` makes the answer for the
+ * administrator who asks. It has the record's version as its ETag; an id that no row can have is refused with `notFound`.
  */
 export function recordHandlers<Noun extends Kept>(
   db: Database,
   notFound: string,
-  serve: (record: Noun) => object | Promise<object>,
+  serve: (record: Noun, reader: Administrator) => object | Promise<object>,
 ) {
   const idOf = ({ params }: OfOne): number => rowId(params.id, notFound);
   const answer = async (reply: FastifyReply, record: Noun, message?: string): Promise<FastifyReply> =>
-    reply.header("etag", etagOf(record.version)).send(serveItem(await serve(record), message));
+    reply
+      .header("etag", etagOf(record.version))
+      .send(serveItem(await serve(record, reply.request.administrator), message));
 
   return {
     idOf,
@@ -50,7 +54,8 @@ export function recordHandlers<Noun extends Kept>(
         once(request, reply, async (tx) => {
           const made = await make(tx, request.body, actorOf(request));
           const location = path && `${path}/${made.id}`;
-          return { version: made.version, ...(location && { location }), body: serveItem(await serve(made), message) };
+          const body = serveItem(await serve(made, request.administrator), message);
+          return { version: made.version, ...(location && { location }), body };
         }),
     }),
 

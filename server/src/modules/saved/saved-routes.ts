@@ -11,7 +11,7 @@ export const savedRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const ofViews = recordHandlers(db, views.kind.notFound, views.kind.serve);
   app.route({
     ...operations.listViews,
-    handler: async ({ administrator }) => serveItem((await views.list(db, administrator.id)).map(views.kind.serve)),
+    handler: async ({ administrator }) => serveItem((await views.list(db, administrator)).map(views.kind.serve)),
   });
   app.route({ ...operations.createView, ...ofViews.creating(views.create, "View saved") });
   app.route({ ...operations.updateView, handler: ofViews.change(views.change, "View saved") });
@@ -20,7 +20,7 @@ export const savedRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const ofReplies = recordHandlers(db, replies.kind.notFound, replies.kind.serve);
   app.route({
     ...operations.listReplies,
-    handler: async ({ administrator }) => serveItem((await replies.list(db, administrator.id)).map(replies.kind.serve)),
+    handler: async ({ administrator }) => serveItem((await replies.list(db, administrator)).map(replies.kind.serve)),
   });
   app.route({ ...operations.createReply, ...ofReplies.creating(replies.create, "Reply saved") });
   app.route({ ...operations.updateReply, handler: ofReplies.change(replies.change, "Reply saved") });

@@ -1,9 +1,10 @@
+import type { Rights } from "@hivekeeper/contract/right.ts";
 import type { Saved } from "@hivekeeper/contract/saved.ts";
 import type { SavedBody } from "@hivekeeper/contract/schemas/saved.ts";
 import type { Database, Transaction } from "#db/database.ts";
 import { unlessViolated } from "#db/violation.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
-import { found, Refusal, taken } from "#lib/refusal.ts";
+import { found, noRight, Refusal, taken } from "#lib/refusal.ts";
 import {
   type ActingAdministrator,
   changesBetween,
@@ -11,6 +12,9 @@ import {
   recordActivity,
 } from "#modules/activity/activity-service.ts";
 import type { Kept, SavedRecords, Written } from "./saved-repository.ts";
+
+/** Who reads, and what the reader may see. */
+type Reader = Pick<ActingAdministrator, "id" | "rights">;
 
 /** A kind of saved records. */
 interface SavedKind<Content, Body, Served extends object> {
@@ -29,6 +33,8 @@ interface SavedKind<Content, Body, Served extends object> {
    * @throws {Refusal} `invalid`
    */
   contentOf: (body: Patch<Body>, before?: Content) => Content;
+  /** Whether somebody with these rights may see what the record is about. Without it every reader may. */
+  isSeen?: (content: Content, rights: Rights) => boolean;
   serve: (record: Kept<Content>) => Served;
   /** What the activity tells of the content. */
   logged: (content: Content) => Record<string, unknown>;
@@ -40,7 +46,7 @@ type Patch<Body> = { readonly [Name in keyof Body]?: Body[Name] | undefined };
 export function savedService<Content, Body extends SavedBody, Served extends object>(
   kind: SavedKind<Content, Body, Served>,
 ) {
-  const { noun, records, most, unique } = kind;
+  const { noun, records, most, unique, isSeen = () => true } = kind;
   const subjectOf = ({ id, name }: Saved) => ({ type: noun, id, name });
   const notTheirs = ({ owner }: Saved) =>
     new Refusal("forbidden", `Only ${owner || "its owner"} can change this ${noun}.`);
@@ -56,9 +62,10 @@ export function savedService<Content, Body extends SavedBody, Served extends obj
   async function lockReadable(
     tx: Transaction,
     id: number,
-    { id: memberId }: ActingAdministrator,
+    { id: memberId, rights }: ActingAdministrator,
   ): Promise<Kept<Content>> {
-    return found(await records.lock(tx, id, memberId), kind.notFound);
+    const record = found(await records.lock(tx, id, memberId), kind.notFound);
+    return found(isSeen(record, rights) ? record : null, kind.notFound);
   }
 
   /** Writes in a savepoint, so that a refusal leaves the transaction usable for the Idempotency-Key. */
@@ -70,17 +77,21 @@ export function savedService<Content, Body extends SavedBody, Served extends obj
   return {
     kind,
 
-    list: (db: Database, memberId: number): Promise<Kept<Content>[]> => records.find(db, memberId),
+    /** Those that the reader may read. */
+    async list(db: Database, { id, rights }: Reader): Promise<Kept<Content>[]> {
+      return (await records.find(db, id)).filter((record) => isSeen(record, rights));
+    },
 
     /**
      * Saves a record. Only shared ones are written to the activity.
      *
-     * @throws {Refusal} `invalid`; `conflict`, on the field `name`, when the owner has such a record, and when there are
-     * too many.
+     * @throws {Refusal} `invalid`; `forbidden` about what the owner may not see; `conflict`, on the field `name`, when the
+     * owner has such a record, and when there are too many.
      */
     async create(tx: Transaction, body: Body, actor: ActingAdministrator): Promise<Kept<Content>> {
       const { name, is_shared: isShared } = body;
       const written = { ...kind.contentOf(body), name, isShared };
+      if (!isSeen(written, actor.rights)) throw noRight();
       const count = await records.count(tx, actor.id);
       if (count.own >= most.own) throw tooMany(`You have ${most.own}`);
       if (isShared && count.shared >= most.shared) throw tooManyShared();

@@ -1,9 +1,12 @@
 import { isPrivateSearch } from "@hivekeeper/contract/private-search.ts";
+import { allows, type Rights } from "@hivekeeper/contract/right.ts";
 import { savedViewFields } from "@hivekeeper/contract/saved.ts";
+import { LIST_RIGHTS } from "@hivekeeper/contract/saved-view.ts";
 import type { ViewBody } from "@hivekeeper/contract/schemas/saved.ts";
 import type { ListName } from "@hivekeeper/contract/screens.ts";
 import { type ServedFields, serving } from "@hivekeeper/contract/serve/fields.ts";
 import { VIEW_WORDS } from "@hivekeeper/contract/view-words.ts";
+import type { Transaction } from "#db/database.ts";
 import { refuseProblems } from "#lib/refusal.ts";
 import { holdReadableView, type ViewContent, viewRecords } from "./saved-repository.ts";
 import { savedService } from "./saved-service.ts";
@@ -23,11 +26,19 @@ export const views = savedService<ViewContent, ViewBody, ServedFields<typeof sav
     if (words) refuseWords(list, words);
     return { list, words: words ?? before?.words ?? {} };
   },
+  isSeen: ({ list }, rights) => allows(rights, LIST_RIGHTS[list]),
   serve: serving(savedViewFields),
   logged: ({ words }) => ({ words: inAddress(words) }),
 });
 
-export const mayReadView = holdReadableView;
+interface Reader {
+  id: number;
+  rights: Rights;
+}
+
+/** Whether a reader may read a view of this list. Until the transaction ends the view is not deleted. */
+export const mayReadView = async (tx: Transaction, id: number, list: ListName, reader: Reader): Promise<boolean> =>
+  allows(reader.rights, LIST_RIGHTS[list]) && (await holdReadableView(tx, id, list, reader.id));
 
 /** @throws {Refusal} `invalid`, by the word's name. */
 function refuseWords(list: ListName, words: Words): void {

@@ -1,3 +1,4 @@
+import type { Rights } from "@hivekeeper/contract/right.ts";
 import { FOUND_EACH, type Found } from "@hivekeeper/contract/search.ts";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
@@ -12,12 +13,15 @@ const NEWEST = sql.raw("2000");
 const POOL = sql.raw("500");
 const EACH = sql.raw(String(FOUND_EACH));
 
-/** The newest five records of each kind that match, kind by kind; before them the member whose number it is. */
-export function findEverything(db: Database, text: string): Promise<Found[]> {
+/**
+ * The newest five records of each kind that match and that somebody with these rights may see, kind by kind; before them the
+ * member whose number it is.
+ */
+export function findEverything(db: Database, text: string, rights: Rights): Promise<Found[]> {
   return db.transaction(
     async (tx) => {
       const found: Found[] = [];
-      for (const search of tableSearches(text)) found.push(...(await findOf(tx, search)));
+      for (const search of tableSearches(text, rights)) found.push(...(await findOf(tx, search)));
       return found.filter(({ kind, id }, at) => found.findIndex((one) => one.kind === kind && one.id === id) === at);
     },
     { isSnapshot: true, settings: STEADY },

@@ -1,4 +1,5 @@
-import type { FoundKind } from "@hivekeeper/contract/search.ts";
+import { hasRight, type Rights } from "@hivekeeper/contract/right.ts";
+import { FOUND_RIGHTS, type FoundKind } from "@hivekeeper/contract/search.ts";
 import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { displayName } from "#db/person-name.ts";
@@ -28,10 +29,14 @@ export interface TableSearch {
   readonly type?: SQLWrapper;
 }
 
-/** The searches for a text, in the order of the kinds. */
-export function tableSearches(text: string): TableSearch[] {
+/** The searches for a text in what somebody with these rights may see, in the order of the kinds. */
+export const tableSearches = (text: string, rights: Rights): TableSearch[] =>
+  searchesFor(text, rights).filter(({ kind }) => hasRight(rights, FOUND_RIGHTS[kind]));
+
+function searchesFor(text: string, rights: Rights): TableSearch[] {
   const references = /\s/.test(text) ? [] : [transactionsBy(text)];
-  const people = [...membersOf(text), ...peopleBy(text)];
+  const shown = hasRight(rights, "creators.see") ? MEMBERS : MEMBERS_ALONE;
+  const people = [...membersOf(text, shown), ...peopleBy(text, shown, hasRight(rights, "identity.see"))];
   if (isPhone(text)) return [...people, ...references, ...disputesOf(text)];
   if (!/[\p{L}\p{N}]/u.test(text)) return references;
   const [, number] = /^(?:dispute\s*)?#?\s*(\d+)$/i.exec(text) ?? [];
@@ -59,17 +64,20 @@ const MEMBERS = {
   creatorId: sql`(select id from creators where member_id = ${members.id})`,
 } as const satisfies Omit<TableSearch, "matches">;
 
+const { creatorId: _, ...MEMBERS_ALONE } = MEMBERS;
+type Members = typeof MEMBERS | typeof MEMBERS_ALONE;
+
 /** The member with a number, if a row can have it: `17`, `#17`, `member 17`. */
-function membersOf(text: string): TableSearch[] {
+function membersOf(text: string, shown: Members): TableSearch[] {
   const number = text.replace(/^(member\s*)?#?\s*/i, "");
-  return NUMBER.test(number) ? [{ ...MEMBERS, matches: sql`${members.id} = ${Number(number)}` }] : [];
+  return NUMBER.test(number) ? [{ ...shown, matches: sql`${members.id} = ${Number(number)}` }] : [];
 }
 
-function peopleBy(text: string): TableSearch[] {
-  const isMember = isPhone(text) ? hasNumber(text) : hasName(text);
+function peopleBy(text: string, shown: Members, seesIdentity: boolean): TableSearch[] {
+  const isMember = isPhone(text) ? hasNumber(text, seesIdentity) : hasName(text);
   if (!isMember) return [];
   return [
-    { ...MEMBERS, matches: isPhone(text) ? findsPhone(members.searchText, text) : isMember, indexed: isMember },
+    { ...shown, matches: isPhone(text) ? findsPhone(members.searchText, text) : isMember, indexed: isMember },
     {
       kind: "creators",
       table: creators,
@@ -91,12 +99,12 @@ const hasName = (text: string) =>
 /** The beginning of an e-mail address, which may stand in brackets. */
 const addressIn = (text: string): string => text.toLowerCase().replace(/^<|>$/g, "");
 
-/** A phone in any spelling, or a whole NIN or BVN. */
-function hasNumber(text: string): SQL | undefined {
+/** A phone in any spelling, or a whole NIN or BVN for whoever may see those. */
+function hasNumber(text: string, seesIdentity: boolean): SQL | undefined {
   const digits = comparedPhone(text);
   const hasPhone = digits ? or(...comparedPhones.map((phone) => begins(phone, digits))) : undefined;
   const number = text.replace(/[\s\p{Pd}]/gu, "");
-  if (!isIdentityNumber(number)) return hasPhone;
+  if (!seesIdentity || !isIdentityNumber(number)) return hasPhone;
   return sql`${members.id} in (
     select id from ${members} where ${hasPhone ?? sql`false`}
     union select c.member_id from ${creatorKyc} k join ${creators} c on c.id = k.creator_id where k.nin = ${number}

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
 import { credentials } from "#db/schema/people.ts";
 
@@ -9,16 +9,17 @@ export async function findCredentials(db: Executor, memberId: number) {
   return found;
 }
 
-/** The hash of a member's PIN; `null` without one. */
-export async function findPinHash(db: Executor, memberId: number): Promise<string | null> {
+/** Which secrets a member has; who signs in at an identity provider only has none. */
+export async function findSecretKinds(db: Executor, memberId: number) {
   const which = eq(credentials.memberId, memberId);
-  const [found] = await db.select({ pinHash: credentials.pinHash }).from(credentials).where(which);
-  return found?.pinHash ?? null;
+  const [row] = await db.select({ pinHash: credentials.pinHash }).from(credentials).where(which);
+  return { hasPassword: row !== undefined, hasPin: typeof row?.pinHash === "string" };
 }
 
 interface Replacement {
   kind: "passwordHash" | "pinHash";
-  from: string;
+  /** `null` where there is none yet. */
+  from: string | null;
   to: string;
 }
 
@@ -27,7 +28,9 @@ export async function replaceHash(tx: Executor, memberId: number, { kind, from, 
   const changed = await tx
     .update(credentials)
     .set({ [kind]: to, updatedAt: sql`now()`, ...(kind === "passwordHash" && { passwordChangedAt: sql`now()` }) })
-    .where(and(eq(credentials.memberId, memberId), eq(credentials[kind], from)))
+    .where(
+      and(eq(credentials.memberId, memberId), from === null ? isNull(credentials[kind]) : eq(credentials[kind], from)),
+    )
     .returning({ id: credentials.memberId });
   return changed.length > 0;
 }

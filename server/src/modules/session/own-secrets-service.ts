@@ -5,11 +5,12 @@ import { invalid, refuseProblems } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
 import type { Settings } from "../../settings.ts";
 import { forgetAttempts, takeAttempt } from "./attempt-service.ts";
-import { findCredentials, findPinHash, replaceHash } from "./credentials-repository.ts";
+import { findCredentials, replaceHash } from "./credentials-repository.ts";
 import { findDraftKeys, renewDraftKey } from "./draft-key-repository.ts";
 import { passwordProblem } from "./password-rules.ts";
 import { pinProblem } from "./pin-rules.ts";
 import { hashSecret, verifySecret } from "./secrets.ts";
+import { holdPassword } from "./session-repository.ts";
 import { type Administrator, revokeSessions } from "./session-service.ts";
 
 /** An administrator who changes an own secret. */
@@ -22,6 +23,9 @@ interface Change {
 
 const WRONG_PASSWORD = "The current password is not correct";
 const WRONG_PIN = "The current PIN is not correct";
+const PASSWORD_FIRST = "There is no PIN yet: type your password here";
+const NO_PIN_YET = "There is no PIN yet. Set the first one in your profile, by your password.";
+const WRONG_PASSWORD_HERE = "The password is not correct";
 const WRONG_PIN_HERE = "The PIN is not correct";
 
 export async function describeSecrets(db: Database, { id }: Administrator): Promise<SecretFacts> {
@@ -58,20 +62,28 @@ export async function changePassword(change: Change, body: PasswordChange): Prom
   });
 }
 
-/** @throws {Refusal} `invalid`, by field, never `unauthorized`; `too_many`, also for the right PIN. */
+/**
+ * Sets a new PIN for the administrator. Whoever has none yet types the password in place of the current one.
+ *
+ * @throws {Refusal} `invalid`, by field, never `unauthorized`; `too_many`, also for the right PIN.
+ */
 export async function changePin(change: Change, body: PinChange): Promise<void> {
   const { db, administrator } = change;
   const { current_pin: current, new_pin: wanted, new_pin_confirmation: repeated } = body;
-  const { pinHash } = await findCredentials(db, administrator.id);
-  if (!pinHash) throw invalid({ current_pin: [noPinYet(administrator.email)] });
+  const { passwordHash, pinHash } = await findCredentials(db, administrator.id);
+  const isRight = await (pinHash
+    ? knows(change, "pin", pinHash, current)
+    : knows(change, "password", passwordHash, current));
+  const wrong = pinHash ? WRONG_PIN : PASSWORD_FIRST;
   refuseProblems({
-    current_pin: (await knows(change, "pin", pinHash, current)) ? null : WRONG_PIN,
+    current_pin: isRight ? null : wrong,
     new_pin: wanted === current ? "The new PIN must differ from the current one" : pinProblem(wanted),
     new_pin_confirmation: wanted === repeated ? null : "The two PINs are not the same",
   });
   const replacement = { kind: "pinHash", from: pinHash, to: await hashSecret(wanted) } as const;
   await db.transaction(async (tx) => {
-    if (!(await replaceHash(tx, administrator.id, replacement))) refuseProblems({ current_pin: WRONG_PIN });
+    const isHeld = pinHash !== null || (await holdPassword(tx, administrator.id, passwordHash));
+    if (!isHeld || !(await replaceHash(tx, administrator.id, replacement))) refuseProblems({ current_pin: wrong });
     await recordChange(tx, change, "pin");
   });
 }
@@ -82,24 +94,15 @@ export async function changePin(change: Change, body: PinChange): Promise<void> 
  * @throws {Refusal} `invalid`, on `pin`, never `unauthorized`; `too_many`, also for the right PIN.
  */
 export async function requirePin(asked: Omit<Change, "actor">, typed: string): Promise<void> {
-  const { id, email } = asked.administrator;
-  const { pinHash } = await findCredentials(asked.db, id);
-  if (!pinHash) throw invalid({ pin: [noPinYet(email)] });
+  const { pinHash } = await findCredentials(asked.db, asked.administrator.id);
+  if (!pinHash) throw invalid({ pin: [NO_PIN_YET] });
   refuseProblems({ pin: (await knows(asked, "pin", pinHash, typed)) ? null : WRONG_PIN_HERE });
 }
 
-export const hasPin = async (db: Database, { id }: Administrator): Promise<boolean> =>
-  (await findPinHash(db, id)) !== null;
-
-/** Like `requirePin`, of an administrator who has a PIN. @param why Says why it is needed. */
-export async function requirePinIfSet(
-  asked: Omit<Change, "actor">,
-  typed: string | undefined,
-  why: string,
-): Promise<void> {
-  if (!(await hasPin(asked.db, asked.administrator))) return;
-  if (typed === undefined) throw invalid({ pin: [why] });
-  await requirePin(asked, typed);
+/** Like `requirePin`, of the administrator's password. */
+export async function requirePassword(asked: Omit<Change, "actor">, typed: string): Promise<void> {
+  const { passwordHash } = await findCredentials(asked.db, asked.administrator.id);
+  refuseProblems({ password: (await knows(asked, "password", passwordHash, typed)) ? null : WRONG_PASSWORD_HERE });
 }
 
 /** Verifies the current secret. A success resets the attempts, even if the new secret is refused. */
@@ -115,9 +118,6 @@ async function knows(
   if (matches) await forgetAttempts(db, attempt);
   return matches;
 }
-
-const noPinYet = (email: string) =>
-  `There is no PIN yet. An operator sets the first one on the server: npm run admin -- set-pin --email ${email}`;
 
 /** Records the change; both values are masked. */
 function recordChange(tx: Executor, { administrator, actor }: Change, field: "password" | "pin"): Promise<void> {

@@ -1,4 +1,3 @@
-import { LEAST_ROLE } from "@hivekeeper/contract/role.ts";
 import {
   and,
   desc,
@@ -15,20 +14,22 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Executor, Transaction } from "#db/database.ts";
+import { ROLE } from "#db/held-role.ts";
 import { prepared } from "#db/prepared.ts";
 import { credentials, members, sessions } from "#db/schema/people.ts";
-import { authenticators, passkeys, roles, team } from "#db/schema/team.ts";
-
-/** The role of the administrator who is joined to these tables: its name and, unless it is built in, its rights. */
-export const ROLE = {
-  role: sql<string>`coalesce(${team.builtIn}, ${roles.name}, ${sql.raw(`'${LEAST_ROLE}'`)})`,
-  ownRights: roles.rights,
-};
+import { accountLinks, authenticators, passkeys, recoveryCodes, roles, signInSteps, team } from "#db/schema/team.ts";
 
 /** Whether the member who is joined to this table has a second factor. */
 export const HAS_FACTOR = sql<boolean>`(
   exists (select from ${authenticators} a where a.member_id = ${members.id} and a.confirmed_at is not null)
   or exists (select from ${passkeys} p where p.member_id = ${members.id}))`;
+
+/** What the owner of a session may do, and whether they must set up a second factor first. */
+const AUTHORITY = {
+  ...ROLE,
+  hasFactor: HAS_FACTOR,
+  isByProvider: sql<boolean>`${sessions.providerToken} is not null`,
+};
 
 const ago = (seconds: number | Placeholder): SQL => sql`now() - make_interval(secs => ${seconds})`;
 const fromNow = (seconds: number): SQL => sql`now() + make_interval(secs => ${seconds})`;
@@ -44,10 +45,9 @@ const REVOKED_KEPT_SECONDS = 24 * 60 * 60;
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** The account with this e-mail address or else this username, in any case. */
-export async function findAccount(db: Executor, name: string) {
-  const hasEmail = sql`lower(${members.email}) = lower(${name})`;
-  const [account] = await db
+/** What a sign-in knows of an account. */
+const accounts = (db: Executor) =>
+  db
     .select({
       id: members.id,
       firstName: members.firstName,
@@ -64,10 +64,20 @@ export async function findAccount(db: Executor, name: string) {
     .from(members)
     .leftJoin(credentials, eq(credentials.memberId, members.id))
     .leftJoin(team, eq(team.memberId, members.id))
-    .leftJoin(roles, eq(roles.id, team.roleId))
+    .leftJoin(roles, eq(roles.id, team.roleId));
+
+/** The account with this e-mail address or else this username, in any case. */
+export async function findAccount(db: Executor, name: string) {
+  const hasEmail = sql`lower(${members.email}) = lower(${name})`;
+  const [account] = await accounts(db)
     .where(or(hasEmail, sql`lower(${members.username}) = lower(${name})`))
     .orderBy(sql`${hasEmail} desc`)
     .limit(1);
+  return account;
+}
+
+export async function findAccountById(db: Executor, id: number): Promise<Account | undefined> {
+  const [account] = await accounts(db).where(eq(members.id, id));
   return account;
 }
 
@@ -88,7 +98,7 @@ interface NewSession {
   userAgent: string | null;
   address: string;
   /** When it has proved itself, if it has by beginning. */
-  provedAt?: Date | undefined;
+  provedAt?: Date | SQL | undefined;
   /** Sealed. */
   providerToken?: string | undefined;
 }
@@ -117,8 +127,7 @@ const liveSession = prepared((db: Executor) =>
       email: members.email,
       isUseUnnoted: sql<boolean>`${sessions.lastUsedAt} < ${ago(sql.placeholder("noteEvery"))}`,
       isProved: sql<boolean>`coalesce(${sessions.provedAt} > ${ago(sql.placeholder("proofSeconds"))}, false)`,
-      hasFactor: HAS_FACTOR,
-      ...ROLE,
+      ...AUTHORITY,
     })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
@@ -127,15 +136,42 @@ const liveSession = prepared((db: Executor) =>
     .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), isLive(sql.placeholder("idleSeconds")))),
 );
 
-/** Those of these sessions that `findLiveSession` would still find. */
-export async function findLiveSessionIds(db: Executor, ids: readonly number[], idleSeconds: number): Promise<number[]> {
-  const live = await db
-    .select({ id: sessions.id })
+/** Those of these sessions that `findLiveSession` would still find, each with its owner's present role. */
+export const findLiveSessionsIn = (db: Executor, ids: readonly number[], idleSeconds: number) =>
+  db
+    .select({ id: sessions.id, ...AUTHORITY })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
+    .leftJoin(team, eq(team.memberId, sessions.memberId))
+    .leftJoin(roles, eq(roles.id, team.roleId))
     .where(and(inArray(sessions.id, [...ids]), isLive(idleSeconds)));
-  return live.map((session) => session.id);
+
+/** The present role of an active administrator. */
+export async function findRoleOf(db: Executor, memberId: number) {
+  const [found] = await db
+    .select(ROLE)
+    .from(members)
+    .leftJoin(team, eq(team.memberId, members.id))
+    .leftJoin(roles, eq(roles.id, team.roleId))
+    .where(and(eq(members.id, memberId), eq(members.isActive, true), eq(members.role, "ADMIN")));
+  return found;
 }
+
+/** Deletes what makes a member more than the least of the administrators, and the ways to sign in beside the password. */
+export async function deleteAuthority(tx: Transaction, memberId: number): Promise<void> {
+  for (const table of [team, authenticators, recoveryCodes, passkeys, signInSteps, accountLinks])
+    await tx.delete(table).where(eq(table.memberId, memberId));
+}
+
+/** The present roles of all active administrators. */
+export const findRoles = (db: Executor) =>
+  db
+    .select({ memberId: members.id, ...ROLE })
+    .from(members)
+    .leftJoin(team, eq(team.memberId, members.id))
+    .leftJoin(roles, eq(roles.id, team.roleId))
+    .where(and(eq(members.isActive, true), eq(members.role, "ADMIN")))
+    .orderBy(members.id);
 
 const isLive = (idleSeconds: number | Placeholder): SQL | undefined =>
   and(
@@ -149,8 +185,18 @@ export async function noteUse(db: Executor, sessionId: number): Promise<void> {
   await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.id, sessionId));
 }
 
-export async function deleteSession(db: Executor, sessionId: number): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, sessionId));
+/** The session has proved who uses it. */
+export async function noteProof(db: Executor, sessionId: number): Promise<void> {
+  await db.update(sessions).set({ provedAt: sql`now()` }).where(eq(sessions.id, sessionId));
+}
+
+/** Returns the identity provider's token of the session, if it began there. */
+export async function deleteSession(db: Executor, sessionId: number): Promise<string | null> {
+  const [gone] = await db
+    .delete(sessions)
+    .where(eq(sessions.id, sessionId))
+    .returning({ token: sessions.providerToken });
+  return gone?.token ?? null;
 }
 
 export async function revokeSessionsOf(db: Executor, memberId: number, except?: number): Promise<void> {

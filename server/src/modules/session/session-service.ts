@@ -1,25 +1,32 @@
-import type { Rights } from "@hivekeeper/contract/right.ts";
+import { hasRight, type Rights } from "@hivekeeper/contract/right.ts";
 import { rightsOfRole } from "@hivekeeper/contract/role.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { noteSeen } from "#db/last-seen.ts";
 import { networkOf } from "#lib/network-address.ts";
-import { Refusal } from "#lib/refusal.ts";
+import { noRight, Refusal } from "#lib/refusal.ts";
 import type { Settings } from "../../settings.ts";
 import { deleteOldAttempts } from "./attempt-repository.ts";
 import { forgetAttempts, takeAttempt } from "./attempt-service.ts";
 import { digestOf, newToken, verifySecret } from "./secrets.ts";
 import {
   type Account,
+  deleteAuthority,
   deleteDeadSessions,
+  deleteSession,
   findAccount,
+  findAccountById,
   findLiveSession,
-  findLiveSessionIds,
+  findLiveSessionsIn,
+  findRoleOf,
+  findRoles,
   holdPassword,
   insertSession,
   isRevokedSession,
   noteUse,
   revokeSessionsOf,
 } from "./session-repository.ts";
+import { deleteOldSignIns, insertSignIn, type Outcome } from "./sign-in-repository.ts";
+import { beginStep, deleteOverdueSteps } from "./sign-in-step-repository.ts";
 
 /** The signed-in administrator of a request. */
 export interface Administrator {
@@ -58,41 +65,72 @@ export interface SignedIn {
 }
 
 const USER_AGENT_MAX = 400;
+/** How long the second step of a sign-in may take. */
+const STEP_SECONDS = 300;
 const NOTE_USE_EVERY_SECONDS = 60;
+
+/** A try that failed: for the history of the account, 0 where there is none. */
+export interface FailedSignIn extends Origin {
+  memberId: number;
+  outcome: Outcome;
+}
 
 /**
  * Creates a session for an active administrator and returns its token. Only the hash is stored.
  *
  * Every failure has the same answer and the same cost: unknown name, wrong password, no administrator, not active.
- * Attempts are counted by account, under any of its names, and by network.
+ * Attempts are counted by account, under any of its names, and by network. `onFailure` must not delay the answer.
  *
- * @throws {Refusal} `unauthorized`; `too_many`, also for the right password.
+ * @throws {Refusal} `unauthorized`, with a challenge where the second step follows; `too_many`, also for the right password.
  */
-export async function signIn(db: Database, settings: Settings, given: SignIn): Promise<SignedIn> {
+export async function signIn(
+  db: Database,
+  settings: Settings,
+  given: SignIn,
+  onFailure: (failed: FailedSignIn) => void,
+): Promise<SignedIn> {
+  if (!settings.passwordLogin)
+    throw new Refusal("forbidden", `Passwords do not sign in here. Sign in with ${settings.provider?.name}.`);
   const account = await findAccount(db, given.login);
+  const { address, userAgent } = given;
+  const failed = (outcome: Outcome) => onFailure({ memberId: account?.id ?? 0, outcome, address, userAgent });
   const subject = account ? `member ${account.id}` : `name ${given.login.toLowerCase()}`;
   const attempt = await takeAttempt(
     db,
     [
       { kind: "login-account", subject, max: settings.loginPerAccount },
-      { kind: "login-address", subject: networkOf(given.address), max: settings.loginPerAddress },
+      { kind: "login-address", subject: networkOf(address), max: settings.loginPerAddress },
     ],
     settings.attemptWindowSeconds,
-  );
+  ).catch((error) => {
+    if (error instanceof Refusal) failed("locked");
+    throw error;
+  });
 
   const passwordHash = account?.passwordHash;
   const matches = await verifySecret(passwordHash, given.password);
-  if (!account || !passwordHash || !matches || !account.isActive || account.role !== "ADMIN") throw wrongCredentials();
+  if (!account || !passwordHash || !matches || !canSignIn(account)) {
+    failed(!matches ? "wrong_password" : account?.isActive ? "no_role" : "not_active");
+    throw wrongCredentials();
+  }
 
-  return db.transaction(async (tx) => {
+  const begun = await db.transaction(async (tx) => {
     // A change of the password since the comparison ended all sessions, so this one must not begin.
     if (!(await holdPassword(tx, account.id, passwordHash))) throw wrongCredentials();
     await forgetAttempts(tx, attempt);
-    return openSession(tx, settings, account, given);
+    if (!account.hasFactor) return openSession(tx, settings, account, given);
+    const data = { password: digestOf(passwordHash) };
+    return beginStep(tx, { kind: "second-factor", memberId: account.id, address, data, lastsSeconds: STEP_SECONDS });
   });
+  if (typeof begun !== "string") return begun;
+  const message = "The password is right. Confirm with your second factor.";
+  throw new Refusal("unauthorized", message, { problem: "second_factor_required", challenge: begun });
 }
 
-/** Starts a session of an active administrator. Only the hash of its token is stored. */
+/** Whether somebody who has shown who they are is let in. */
+export const canSignIn = ({ isActive, role }: Account): boolean => isActive && role === "ADMIN";
+
+/** Starts a session of an active administrator, and writes its history. Only the hash of its token is stored. */
 export async function openSession(
   tx: Transaction,
   settings: Settings,
@@ -109,12 +147,24 @@ export async function openSession(
     address,
     ...more,
   });
+  await insertSignIn(tx, { memberId: account.id, address, userAgent, outcome: "signed_in" });
   await noteSeen(tx, account.id);
   const role = account.teamRole;
   return { token, account, authority: { role, rights: rightsOfRole(role, account.ownRights) } };
 }
 
 const wrongCredentials = () => new Refusal("unauthorized", "Invalid login credentials.");
+
+/** Like `openSession`, of a member; `undefined` unless they may sign in. */
+export async function openSessionOf(
+  tx: Transaction,
+  settings: Settings,
+  memberId: number,
+  ...how: [origin: Origin, more: Parameters<typeof openSession>[4]]
+): Promise<SignedIn | undefined> {
+  const account = await findAccountById(tx, memberId);
+  return account && canSignIn(account) ? openSession(tx, settings, account, ...how) : undefined;
+}
 
 /**
  * Finds the session in the database for every request, so that a revoked session or a lost role takes effect at once.
@@ -131,10 +181,9 @@ export async function findAdministrator(
   const session = await findLiveSession(db, digestOf(token), limits);
   if (!session) return null;
   if (session.isUseUnnoted) await noteUse(db, session.id);
-  const { memberId: id, id: sessionId, email, role, ownRights, isProved, hasFactor } = session;
+  const { memberId: id, id: sessionId, email, isProved } = session;
   const name = `${session.firstName} ${session.lastName}`.trim();
-  const mustSetUp = !hasFactor && isFactorRequired(settings, role);
-  return { id, name, email, sessionId, role, rights: rightsOfRole(role, ownRights), isProved, mustSetUp };
+  return { id, name, email, sessionId, isProved, ...authorityOf(settings, session) };
 }
 
 /** Whether the installation asks the holder of a role for a second factor. */
@@ -147,12 +196,53 @@ export function refuseUnproved({ isProved }: Pick<Administrator, "isProved">): v
   throw new Refusal("forbidden", "Confirm that it is you first.", { problem: "proof_required" });
 }
 
+/** @throws {Refusal} `forbidden`, unless the caller may change administrators and the session has proved itself. */
+export function refuseUnlessTeam({ rights, isProved }: Pick<Administrator, "rights" | "isProved">): void {
+  if (!hasRight(rights, "team.change"))
+    throw noRight("Only whoever may change the team changes administrators. An owner can give it to you.");
+  refuseUnproved({ isProved });
+}
+
 /** Whether the owner or an operator ended the session of this token, as opposed to its limits. */
 export const wasSignedOut = (db: Database, token: string): Promise<boolean> => isRevokedSession(db, digestOf(token));
 
-/** The live ones of these sessions. The check does not count as a use. */
-export async function findLiveSessions(db: Database, settings: Settings, ids: readonly number[]): Promise<Set<number>> {
-  return new Set(ids.length === 0 ? [] : await findLiveSessionIds(db, ids, settings.sessionIdleSeconds));
+/** What the owner of a session may do now. */
+export type Authority = Pick<Administrator, "role" | "rights" | "mustSetUp">;
+
+/** The live ones of these sessions, each with what its owner may do now. The check does not count as a use. */
+export async function findLiveSessions(
+  db: Database,
+  settings: Settings,
+  ids: readonly number[],
+): Promise<Map<number, Authority>> {
+  const live = ids.length === 0 ? [] : await findLiveSessionsIn(db, ids, settings.sessionIdleSeconds);
+  return new Map(live.map((session) => [session.id, authorityOf(settings, session)]));
+}
+
+/** What an administrator may do now; `null` of anybody else. */
+export async function findRights(db: Executor, memberId: number): Promise<Rights | null> {
+  const found = await findRoleOf(db, memberId);
+  return found ? rightsOfRole(found.role, found.ownRights) : null;
+}
+
+interface RoleRow {
+  role: string;
+  ownRights: Rights | null;
+  hasFactor: boolean;
+  isByProvider: boolean;
+}
+
+const authorityOf = (settings: Settings, { role, ownRights, hasFactor, isByProvider }: RoleRow): Authority => ({
+  role,
+  rights: rightsOfRole(role, ownRights),
+  // The identity provider asks for its own second factor.
+  mustSetUp: !hasFactor && !isByProvider && isFactorRequired(settings, role),
+});
+
+/** What every active administrator may do now, by the id of the member. */
+export async function findAllRights(db: Executor): Promise<Map<number, Rights>> {
+  const found = await findRoles(db);
+  return new Map(found.map(({ memberId, role, ownRights }) => [memberId, rightsOfRole(role, ownRights)]));
 }
 
 /**
@@ -162,8 +252,16 @@ export async function findLiveSessions(db: Database, settings: Settings, ids: re
 export const revokeSessions = (tx: Executor, memberId: number, { except }: { except?: number } = {}): Promise<void> =>
   revokeSessionsOf(tx, memberId, except);
 
-/** Deletes sessions past their limits and attempts past the window. */
+/** Ends a session; returns the identity provider's token of it, if it began there. */
+export const endSession = (db: Database, sessionId: number): Promise<string | null> => deleteSession(db, sessionId);
+
+/** Takes role, second factor and pending links from somebody who is no administrator any more, in the same transaction. */
+export const dropAuthority = (tx: Transaction, memberId: number): Promise<void> => deleteAuthority(tx, memberId);
+
+/** Deletes sessions past their limits, attempts past the window, steps that are overdue, and tries of more than 30 days ago. */
 export async function sweepSessions(db: Database, settings: Settings): Promise<void> {
   await deleteDeadSessions(db, settings.sessionIdleSeconds);
   await deleteOldAttempts(db, settings.attemptWindowSeconds);
+  await deleteOverdueSteps(db);
+  await deleteOldSignIns(db);
 }

@@ -1,4 +1,4 @@
-import { REPORT_METRICS, type ReportMetric } from "@hivekeeper/contract/statistics.ts";
+import type { ReportMetric } from "@hivekeeper/contract/statistics.ts";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { members } from "#db/schema/people.ts";
@@ -11,25 +11,36 @@ export const ACTIVE_DAYS = 30;
 
 type Total = ReportMetric | "active";
 
-/** The current totals; `active` users are part of `total_users`. A union, of which PostgreSQL counts the parts in parallel. */
-export async function findTotals(tx: Transaction, now: Date): Promise<Record<Total, number>> {
+/**
+ * The current totals of some metrics; `active` users are part of `total_users`. A union, of which PostgreSQL counts the parts
+ * in parallel.
+ */
+export async function findTotals(
+  tx: Transaction,
+  metrics: readonly ReportMetric[],
+  now: Date,
+): Promise<Record<Total, number>> {
   const since = sql`${now.toISOString()}::timestamptz - make_interval(days => ${ACTIVE_DAYS})`;
   const active = sql`select 'active' as name, count(*) as count from ${members} where last_seen_at > ${since}`;
-  const totals = REPORT_METRICS.map((name) => sql`select ${name}::text as name, ${METRICS[name].total}`);
+  const totals = metrics.map((name) => sql`select ${name}::text as name, ${METRICS[name].total}`);
   const { rows } = await tx.execute<{ name: Total; count: number }>(sql.join([active, ...totals], sql` union all `));
   return Object.fromEntries(rows.map(({ name, count }) => [name, count])) as Record<Total, number>;
 }
 
 type Counts = Record<ReportMetric, number>;
 
-/** The number of new records of each metric, by slot of a period and in the period before. */
-export async function findAdditions(tx: Transaction, period: Period): Promise<{ slots: Counts[]; before: Counts }> {
-  const counts = REPORT_METRICS.map((name) => {
+/** The number of new records of some metrics, by slot of a period and in the period before. */
+export async function findAdditions(
+  tx: Transaction,
+  metrics: readonly ReportMetric[],
+  period: Period,
+): Promise<{ slots: Counts[]; before: Counts }> {
+  const counts = metrics.map((name) => {
     const { rows, at } = METRICS[name];
     return sql`(select count(*) from ${rows} and ${isInWindow(at)}) as ${sql.identifier(name)}`;
   });
   const { rows } = await tx.execute<Counts>(
-    sql`select ${sql.join(counts, sql`, `)} from ${windowsOf(period)} order by w.place`,
+    sql`select ${sql.join([sql`w.place`, ...counts], sql`, `)} from ${windowsOf(period)} order by w.place`,
   );
   const before = rows.pop();
   if (!before) throw new Error("The select gave no row");

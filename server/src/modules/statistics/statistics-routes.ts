@@ -13,7 +13,8 @@ export const statisticsRoutes: FastifyPluginCallbackZod = (app, _options, done) 
   });
   app.route({
     ...getReportStatistics,
-    handler: async ({ query }) => serveItem(serveFields(reportFields, await findReport(app.db, query))),
+    handler: async ({ query, administrator }) =>
+      serveItem(serveFields(reportFields, await findReport(app.db, query, administrator.rights))),
   });
   done();
 };

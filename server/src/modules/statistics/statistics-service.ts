@@ -1,6 +1,8 @@
+import { hasRight, type Rights } from "@hivekeeper/contract/right.ts";
 import type { DashboardSums } from "@hivekeeper/contract/serve/statistics.ts";
 import {
   type DashboardPeriod,
+  METRIC_RIGHTS,
   REPORT_METRICS,
   type ReportMetric,
   type ReportPeriod,
@@ -44,26 +46,41 @@ export function findDashboard(db: Database, asked: Asked<DashboardPeriod>, now =
   });
 }
 
-/** The statistics of the reports, from one snapshot. */
-export function findReport(db: Database, asked: Asked<ReportPeriod>, now = new Date()): Promise<ReportStatistics> {
+/** The statistics of the reports about what these rights let see, from one snapshot. */
+export function findReport(
+  db: Database,
+  asked: Asked<ReportPeriod>,
+  rights: Rights,
+  now = new Date(),
+): Promise<ReportStatistics> {
   const period = periodAt(asked, now);
+  const seen = REPORT_METRICS.filter((metric) => hasRight(rights, METRIC_RIGHTS[metric]));
+  const seesUsers = seen.includes("total_users");
   return inOneSnapshot(db, async (tx) => {
-    const { active, ...totals } = await findTotals(tx, now);
-    const { slots, before } = await findAdditions(tx, period);
+    const { active, ...totals } = await findTotals(tx, seen, now);
+    const { slots, before } = await findAdditions(tx, seen, period);
     return {
       ...spanOf(period),
-      totals: byMetric((metric) => ({
-        value: totals[metric],
-        definition: `${METRICS[metric].definition} What this period added is compared with ${period.comparison}.`,
-        added: slots.reduce((all, slot) => all + slot[metric], 0),
-        before: before[metric],
-      })),
-      series: byMetric((metric) => slots.map((slot, place) => ({ at: startOf(period, place), count: slot[metric] }))),
-      activeUsers: {
-        value: active,
-        definition: `Users who signed in or wrote in a conversation in the last ${ACTIVE_DAYS} days.`,
-      },
-      passiveUsers: { value: totals.total_users - active, definition: "All other users." },
+      totals: byMetric((metric) =>
+        seen.includes(metric)
+          ? {
+              value: totals[metric],
+              definition: `${METRICS[metric].definition} What this period added is compared with ${period.comparison}.`,
+              added: slots.reduce((all, slot) => all + slot[metric], 0),
+              before: before[metric],
+            }
+          : null,
+      ),
+      series: byMetric((metric) =>
+        seen.includes(metric) ? slots.map((slot, place) => ({ at: startOf(period, place), count: slot[metric] })) : [],
+      ),
+      activeUsers: seesUsers
+        ? {
+            value: active,
+            definition: `Users who signed in or wrote in a conversation in the last ${ACTIVE_DAYS} days.`,
+          }
+        : null,
+      passiveUsers: seesUsers ? { value: totals.total_users - active, definition: "All other users." } : null,
     };
   });
 }

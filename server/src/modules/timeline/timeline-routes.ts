@@ -10,10 +10,10 @@ import { readTimeline } from "./timeline-service.ts";
 export const timelineRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
     ...getTimeline,
-    handler: async ({ params, query }) =>
-      serveItem(
-        serveFields(timelineFields, await readTimeline(app.db, rowId(params.id, DISPUTE_NOT_FOUND), query.before)),
-      ),
+    handler: async ({ params, query, administrator }) => {
+      const id = rowId(params.id, DISPUTE_NOT_FOUND);
+      return serveItem(serveFields(timelineFields, await readTimeline(app.db, id, administrator.rights, query.before)));
+    },
   });
   done();
 };

@@ -1,4 +1,5 @@
-import type { Timeline } from "@hivekeeper/contract/timeline.ts";
+import { hasRight, type Rights } from "@hivekeeper/contract/right.ts";
+import { TIMELINE_RIGHTS, type Timeline } from "@hivekeeper/contract/timeline.ts";
 import type { Database } from "#db/database.ts";
 import { found } from "#lib/refusal.ts";
 import { DISPUTE_NOT_FOUND } from "#modules/disputes/dispute-service.ts";
@@ -9,11 +10,16 @@ import { findSubject, SOURCES } from "./source-repository.ts";
 /**
  * A page of what happened to a dispute's booking, by the server's clock, oldest first: the last messages before the
  * cursor `before`, and everything else from the time of the oldest of them on. What the system says in the conversation
- * is left out, since the decisions say it too.
+ * is left out, since the decisions say it too; so is what the reader may not see.
  *
  * @throws {Refusal} `not_found`
  */
-export async function readTimeline(db: Database, disputeId: number, before?: string): Promise<Timeline> {
+export async function readTimeline(
+  db: Database,
+  disputeId: number,
+  rights: Rights,
+  before?: string,
+): Promise<Timeline> {
   const about = found(await findSubject(db, disputeId), DISPUTE_NOT_FOUND);
   const cursor = before === undefined ? undefined : readCursor(before);
   const messages = await findMessages(db, { chatId: about.chatId, before: cursor?.key });
@@ -23,8 +29,9 @@ export async function readTimeline(db: Database, disputeId: number, before?: str
   const from = oldest ? Math.min(...messages.map(({ at }) => at)) : Number.NEGATIVE_INFINITY;
   const until = cursor?.at ?? Number.POSITIVE_INFINITY;
   const isOfPage = ({ at }: Entry) => at.getTime() >= from && at.getTime() < until;
+  const isSeen = ({ kind }: Entry) => hasRight(rights, TIMELINE_RIGHTS[kind] ?? "disputes.see");
   const entries = [
-    ...others.flat().filter(isOfPage),
+    ...others.flat().filter((entry) => isOfPage(entry) && isSeen(entry)),
     ...messages
       .filter(({ isSystem }) => !isSystem)
       .reverse()

@@ -1,5 +1,6 @@
 import { transactionFile } from "@hivekeeper/contract/files/transaction.ts";
 import { lagosDay } from "@hivekeeper/contract/lagos.ts";
+import { hasRight } from "@hivekeeper/contract/right.ts";
 import {
   exportTransactions,
   getTransaction,
@@ -30,9 +31,10 @@ export const transactionRoutes: FastifyPluginCallbackZod = (app, _options, done)
   app.route({ ...exportTransactions, ...exporting(app.db, transactionFile, transactionsOf, filtersOf) });
   app.route({
     ...getTransaction,
-    handler: async ({ params }) => {
+    handler: async ({ params, administrator }) => {
       const record = found(await findTransaction(app.db, rowId(params.id, NOT_FOUND)), NOT_FOUND);
-      return serveItem(serveTransactionRecord(record));
+      const seesDisputes = hasRight(administrator.rights, "disputes.see");
+      return serveItem(serveTransactionRecord(seesDisputes ? record : { ...record, dispute: null }));
     },
   });
   done();

@@ -4,8 +4,9 @@ import type { Database, Transaction } from "#db/database.ts";
 import { violates } from "#db/violation.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { found, invalid, Refusal } from "#lib/refusal.ts";
-import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
+import { type ActingAdministrator, type Actor, recordActivity } from "#modules/activity/activity-service.ts";
 import { holdFiles, keptAddress, releaseFiles, type StoredFiles } from "#modules/files/files-service.ts";
+import { refuseUnproved } from "#modules/session/session-service.ts";
 import { deleteProblemOf } from "./delete-problem.ts";
 import { countInvestors } from "./investor-repository.ts";
 import { answerVest } from "./vest-answer.ts";
@@ -33,6 +34,7 @@ interface Creation {
 }
 
 interface Edit extends Creation {
+  actor: Actor & Partial<Pick<ActingAdministrator, "isProved">>;
   /** The version that the caller has seen, from If-Match. */
   seen?: number | undefined;
 }
@@ -62,7 +64,8 @@ export async function createVest(
  * Changes the fields of the patch; absent fields stay. A new duration counts from the day of the vest's creation. A
  * patch without a difference writes nothing: version, times and activity stay.
  *
- * @throws {Refusal} `not_found`; `conflict`, with the current vest; `invalid`.
+ * @throws {Refusal} `not_found`; `conflict`, with the current vest; `invalid`; `forbidden` for an edit that closes it, without
+ *   the proof that closing asks for.
  */
 export function changeVest(context: Context, id: number, patch: VestPatch, edit: Edit): Promise<KeptVest> {
   const { db, settings } = context;
@@ -80,9 +83,10 @@ export function changeVest(context: Context, id: number, patch: VestPatch, edit:
       await showLists(tx, id, lists, before.images);
     }
     const after = await getVest(tx, id);
+    const isClosing = before.status === "ACTIVE" && after.status === "CLOSED";
+    if (isClosing && !actor.isMarketplace) refuseUnproved({ isProved: actor.isProved === true });
     if (patch.status === "ACTIVE" && after.status !== "ACTIVE") throw dayHasPassed();
     if (isChange) {
-      const isClosing = before.status === "ACTIVE" && after.status === "CLOSED";
       const [action, changes] = [isClosing ? "closed" : "updated", changesOf(before, after)];
       await recordActivity(tx, { actor, action, subject: subjectOf(after), changes });
     }

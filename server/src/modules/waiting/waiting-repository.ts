@@ -15,38 +15,46 @@ interface Days {
   to: string;
 }
 
-/** The numbers of waiting items of all administrators. */
-export interface Queues extends Record<"disputes" | "messages" | "held" | "reviews" | "services", Queue> {
+/** The numbers of waiting items of all administrators; `null` for a queue that was not asked for. */
+export interface Queues extends Record<"disputes" | "messages" | "held" | "reviews" | "services", Queue | null> {
   investments: Waiting["investments"];
 }
+export type QueueName = keyof Queues;
 
-/** Everything in one statement, so that the numbers belong together. Moments are in the database's JSON format. */
-export async function findQueues(db: Executor, { from, to }: Days): Promise<Queues> {
+/** All in one statement, so that the numbers belong together. Moments are in the database's JSON format. */
+export async function findQueues(db: Executor, { from, to }: Days, asked: ReadonlySet<QueueName>): Promise<Queues> {
+  const queues = {
+    disputes: queue({
+      count: tally(disputeTallies, "OPEN"),
+      first: sql`(select min(created_at) from ${disputes} where status = 'OPEN')`,
+      since: (moment) => sql`(select count(*) from ${disputes} where status = 'OPEN' and created_at <= ${moment})`,
+    }),
+    messages: queueOf(sql`answers`),
+    held: queueOf(sql`unsettled`),
+    reviews: queue({
+      count: tally(reviewTallies, "pending"),
+      first: sql`(select min(created_at) from ${reviewItems} where status = 'pending')`,
+      since: (moment) =>
+        sql`(select count(*) from ${reviewItems} where status = 'pending' and created_at <= ${moment})`,
+    }),
+    services: queue({
+      count: tally(serviceTallies, "PENDING"),
+      first: sql`(select min(created_at) from ${services} where status = 'PENDING')`,
+      since: (moment) => sql`(select count(*) from ${services} where status = 'PENDING' and created_at <= ${moment})`,
+    }),
+    investments: sql`(select json_build_object('count', count(*), 'next', min(closing_date)) from ${vests}
+      where status = 'ACTIVE' and closing_date between ${from} and ${to})`,
+  } satisfies Record<QueueName, SQL>;
+  const columns = Object.entries(queues).map(
+    ([name, json]) => sql`${asked.has(name as QueueName) ? json : sql`null::json`} as ${sql.identifier(name)}`,
+  );
+  // PostgreSQL reads no WITH that nothing names.
   const { rows } = await db.execute<Queues & Record<string, unknown>>(sql`
     with answers as materialized (
       select u.since from ${unanswered} u join ${disputes} d on d.id = u.dispute_id
       where d.status = 'OPEN'
     ), unsettled as materialized (${UNSETTLED})
-    select ${queue({
-      count: tally(disputeTallies, "OPEN"),
-      first: sql`(select min(created_at) from ${disputes} where status = 'OPEN')`,
-      since: (moment) => sql`(select count(*) from ${disputes} where status = 'OPEN' and created_at <= ${moment})`,
-    })} as disputes,
-    ${queueOf(sql`answers`)} as messages,
-    ${queueOf(sql`unsettled`)} as held,
-    ${queue({
-      count: tally(reviewTallies, "pending"),
-      first: sql`(select min(created_at) from ${reviewItems} where status = 'pending')`,
-      since: (moment) =>
-        sql`(select count(*) from ${reviewItems} where status = 'pending' and created_at <= ${moment})`,
-    })} as reviews,
-    ${queue({
-      count: tally(serviceTallies, "PENDING"),
-      first: sql`(select min(created_at) from ${services} where status = 'PENDING')`,
-      since: (moment) => sql`(select count(*) from ${services} where status = 'PENDING' and created_at <= ${moment})`,
-    })} as services,
-    (select json_build_object('count', count(*), 'next', min(closing_date)) from ${vests}
-      where status = 'ACTIVE' and closing_date between ${from} and ${to}) as investments`);
+    select ${sql.join(columns, sql`, `)}`);
   return theOne(rows);
 }
 

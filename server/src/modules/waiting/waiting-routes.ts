@@ -9,7 +9,7 @@ export const waitingRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
   app.route({
     ...getWaiting,
     handler: async ({ administrator }) =>
-      serveItem(serveFields(waitingFields, await findWaiting(app.db, administrator.id))),
+      serveItem(serveFields(waitingFields, await findWaiting(app.db, administrator))),
   });
   done();
 };

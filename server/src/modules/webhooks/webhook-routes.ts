@@ -8,13 +8,11 @@ import {
   webhookTestFields,
   webhookWithSecretFields,
 } from "@hivekeeper/contract/webhook.ts";
-import type { FastifyRequest } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { every } from "#lib/every.ts";
 import { etagOf } from "#lib/record-version.ts";
 import { rowId } from "#lib/row-id.ts";
 import { actorOf, editOf } from "#modules/activity/activity-service.ts";
-import { requirePin } from "#modules/session/own-secrets-service.ts";
 import { deleteEnded } from "./delivery-repository.ts";
 import { rulesOf, runDeliveries } from "./delivery-runner.ts";
 import { findDeliveryPage } from "./delivery-service.ts";
@@ -37,8 +35,6 @@ export const webhookRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
   const { db } = app;
   const rules = rulesOf(app.settings, app.resolveHost);
   const idOf = ({ params }: { params: { id: string } }) => rowId(params.id, WEBHOOK_NOT_FOUND);
-  const checkPin = ({ administrator, body }: FastifyRequest & { body: { pin: string } }) =>
-    requirePin({ db, settings: app.settings, administrator }, body.pin);
 
   app.route({
     ...operations.listWebhooks,
@@ -48,9 +44,7 @@ export const webhookRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
   app.route({
     ...operations.createWebhook,
     handler: async (request, reply) => {
-      const { pin: _, ...values } = request.body;
-      await checkPin(request);
-      const made = await createWebhook(db, values, rules, actorOf(request));
+      const made = await createWebhook(db, request.body, rules, actorOf(request));
       return reply.code(201).send(serveItem(serveFields(webhookWithSecretFields, made), "Address registered"));
     },
   });
@@ -58,9 +52,7 @@ export const webhookRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
   app.route({
     ...operations.updateWebhook,
     handler: async (request, reply) => {
-      const id = idOf(request);
-      await checkPin(request);
-      const changed = await changeWebhook(db, id, request.body, rules, editOf(request));
+      const changed = await changeWebhook(db, idOf(request), request.body, rules, editOf(request));
       return reply
         .header("etag", etagOf(changed.version))
         .send(serveItem(serveFields(webhookFields, changed), "Address saved"));
@@ -70,9 +62,7 @@ export const webhookRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
   app.route({
     ...operations.deleteWebhook,
     handler: async (request) => {
-      const id = idOf(request);
-      await checkPin(request);
-      await deleteWebhook(db, id, actorOf(request));
+      await deleteWebhook(db, idOf(request), actorOf(request));
       return serveDone("Address deleted");
     },
   });
@@ -80,12 +70,8 @@ export const webhookRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
   app.route({
     ...operations.renewWebhookSecret,
     handler: async (request) => {
-      const id = idOf(request);
-      await checkPin(request);
-      return serveItem(
-        serveFields(webhookWithSecretFields, await renewSecret(db, id, actorOf(request))),
-        "Secret renewed",
-      );
+      const renewed = await renewSecret(db, idOf(request), actorOf(request));
+      return serveItem(serveFields(webhookWithSecretFields, renewed), "Secret renewed");
     },
   });
 

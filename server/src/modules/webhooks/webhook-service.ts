@@ -73,7 +73,7 @@ export async function createWebhook(
 export async function changeWebhook(
   db: Database,
   id: number,
-  { url, events, is_active: isActive }: Omit<WebhookPatch, "pin">,
+  { url, events, is_active: isActive }: WebhookPatch,
   rules: TargetRules,
   { actor, seen }: Edit,
 ): Promise<KeptWebhook> {

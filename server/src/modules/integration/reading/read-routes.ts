@@ -2,7 +2,7 @@ import { ChangesQuery, ExternalIdParams } from "@hivekeeper/contract/schemas/int
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { requireReading } from "#modules/session/api-key-service.ts";
 import { readPage, readRecord } from "./read-service.ts";
-import { READABLE } from "./readable-kinds.ts";
+import { READABLE } from "./readable-kinds-service.ts";
 import { pageSchema, recordSchema } from "./record-schema.ts";
 
 /** Each kind with the schema of its records. */

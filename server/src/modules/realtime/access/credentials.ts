@@ -36,7 +36,7 @@ export async function callerOf(request: FastifyRequest): Promise<Caller> {
 const expired = () => new Refusal("unauthorized", "Auth token is expired");
 const unreadable = () => new Refusal("unauthorized", "Could not parse auth token.");
 
-/** Those of the callers whose credentials still work. */
+/** Those of the callers whose credentials still work. What an administrator among them may do is renewed. */
 export async function findLiveCallers(
   db: Database,
   settings: Settings,
@@ -46,8 +46,11 @@ export async function findLiveCallers(
   const tokenHashes = callers.flatMap(({ kind, is }) => (kind === "participant" ? is.tokenHash : []));
   const sessions = await findLiveSessions(db, settings, [...new Set(sessionIds)]);
   const tokens = await findLiveChatTokens(db, [...new Set(tokenHashes)]);
-  const live = callers.filter(({ kind, is }) =>
-    kind === "administrator" ? sessions.has(is.sessionId) : tokens.has(is.tokenHash),
-  );
+  const live = callers.filter(({ kind, is }) => {
+    if (kind === "participant") return tokens.has(is.tokenHash);
+    const now = sessions.get(is.sessionId);
+    if (now) Object.assign(is, now);
+    return now !== undefined;
+  });
   return new Set(live);
 }

@@ -28,11 +28,13 @@ export const attachmentRoutes: FastifyPluginCallbackZod = (app, _options, done) 
   app.route({
     ...operations.getAttachment,
     config: { access: "conversation" },
-    handler: async ({ params, participant }) => {
+    handler: async (request) => {
+      const { params, participant } = request;
       const id = rowId(params.id, ATTACHMENT_NOT_FOUND);
-      return serveItem(
-        serveFields(attachmentLinkFields, await links.of(params.chatId, id, participant?.memberId ?? null)),
-      );
+      const reader = participant
+        ? { participantId: participant.memberId }
+        : { sessionId: request.administrator.sessionId };
+      return serveItem(serveFields(attachmentLinkFields, await links.of(params.chatId, id, reader)));
     },
   });
   done();

@@ -61,20 +61,22 @@ export function addAttachment(
   );
 }
 
+type LinkReader = { sessionId: number; participantId?: never } | { participantId: number; sessionId?: never };
+
 /** Signs the addresses of attachments' files and checks them. */
 export function attachmentLinks(context: Pick<Context, "db" | "settings">) {
   const links = linkSigner(context, "attachments");
 
   return {
     /**
-     * The addresses of an attachment of a conversation, for an administrator or one of its participants.
+     * The addresses of an attachment of a conversation, for the session of an administrator or one of its participants.
      *
      * @throws {Refusal} `not_found`, also for what this participant may not see.
      */
-    async of(chatId: string, id: number, participantId: number | null): Promise<AttachmentLinks> {
-      const known = disputeOf(chatId) && (await findStored(context.db, chatId, id, participantId));
+    async of(chatId: string, id: number, { sessionId, participantId }: LinkReader): Promise<AttachmentLinks> {
+      const known = disputeOf(chatId) && (await findStored(context.db, chatId, id, participantId ?? null));
       const stored = found(known, ATTACHMENT_NOT_FOUND);
-      const { url, expires } = (await links.signer())(stored.name);
+      const { url, expires } = (await links.signer(sessionId))(stored.name);
       const thumbnailUrl = stored.thumbnail ? `${url}&size=thumb` : "";
       return { url, thumbnailUrl, expiresAt: new Date(expires * 1000).toISOString() };
     },

@@ -80,6 +80,10 @@ export class SocketSession implements Client, Lasting {
     this.#connection.keepAlive();
   }
 
+  keepFor(caller: Caller): void {
+    this.listens.keepFor(caller);
+  }
+
   revoke(reason: string): void {
     this.#caller = null;
     this.listens.clear();

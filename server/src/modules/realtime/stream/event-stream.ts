@@ -1,6 +1,9 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
+import { mayRead } from "../access/access.ts";
+import type { Caller } from "../access/caller.ts";
 import { between, type Pieces } from "../protocol/json-pieces.ts";
+import type { Path } from "../protocol/paths.ts";
 import type { Changes, StreamEvent } from "../protocol/stream-event.ts";
 import type { Lasting, OpenStreams } from "./open-streams.ts";
 import { Outlet } from "./outlet.ts";
@@ -19,10 +22,12 @@ export class EventStream implements Reader, Lasting {
   readonly #reply: FastifyReply;
   readonly #raw: ServerResponse;
   readonly #outlet: Outlet;
+  readonly #path: Path;
   #isBegun = false;
   #isEnded = false;
 
-  constructor(reply: FastifyReply, streams: OpenStreams) {
+  constructor(reply: FastifyReply, path: Path, streams: OpenStreams) {
+    this.#path = path;
     this.#reply = reply;
     this.#raw = reply.raw;
     this.#outlet = new Outlet(
@@ -46,6 +51,10 @@ export class EventStream implements Reader, Lasting {
   /** Keeps proxies from closing a silent connection. */
   keepAlive(): void {
     if (this.#isBegun) this.#outlet.send(KEEP_ALIVE);
+  }
+
+  keepFor(caller: Caller): void {
+    if (!mayRead(caller, this.#path)) this.cancel("Permission denied");
   }
 
   cancel(reason: string): void {

@@ -10,6 +10,8 @@ const RETRY_SECONDS = 2;
 /** A connection that stays open: an event stream, or a socket that has a credential. */
 export interface Lasting {
   keepAlive(): void;
+  /** Ends what the caller, whose rights may have changed, may not read any more. */
+  keepFor(caller: Caller): void;
   /** Ends it because its credential ended. */
   revoke(reason: string): void;
   /** Ends it because the server stops. Resolves when nothing more is to be done for it. */
@@ -68,7 +70,7 @@ export class OpenStreams {
     for (const stream of this.#open.keys()) stream.keepAlive();
   }
 
-  /** Ends the streams whose credentials are no longer valid. */
+  /** Ends the streams whose credentials are no longer valid, and what their callers may not read any more. */
   async endRevoked(db: Database, settings: Settings): Promise<void> {
     if (this.#open.size === 0) return;
     const asked = [...this.#open]; // a stream that opens meanwhile was checked just now
@@ -77,7 +79,9 @@ export class OpenStreams {
     for (const [stream, caller] of asked) {
       // Its credential may have been renewed meanwhile.
       const isSame = this.#open.get(stream) === caller;
-      if (isSame && !live.has(caller)) stream.revoke("The credential has expired or was revoked.");
+      if (!isSame) continue;
+      if (live.has(caller)) stream.keepFor(caller);
+      else stream.revoke("The credential has expired or was revoked.");
     }
   }
 

@@ -1,0 +1,45 @@
+import { createInvitation, type InvitationWithLink } from "@hivekeeper/contract/team.ts";
+import { UserPlus } from "lucide";
+import { useState } from "react";
+import { useMay } from "#lib/rights.ts";
+import { Link } from "#lib/router/link.tsx";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import { InvitationsCard } from "./invitations-card.tsx";
+import { RolesCard } from "./roles-card.tsx";
+import { TeamList } from "./team-list.tsx";
+
+const Invite = lazyOverlay(async () => (await import("./team-overlays.tsx")).Invite);
+const ShowLink = lazyOverlay(async () => (await import("./team-overlays.tsx")).ShowLink);
+
+/** Extension `team`: who the administrators are, who is invited, and what each role may do. */
+export function TeamScreen() {
+  const may = useMay();
+  const [open, setOpen] = useState<"invite" | InvitationWithLink>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Breadcrumb parent={<Link to="/settings">Settings</Link>} current="Team" />
+      <PageTitle
+        title="Team"
+        actions={
+          may(createInvitation) ? (
+            <Button tone="primary" icon={<Icon of={UserPlus} className="size-4" />} onClick={() => setOpen("invite")}>
+              Invite
+            </Button>
+          ) : null
+        }
+      />
+      <TeamList />
+      <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+        <InvitationsCard onLink={setOpen} />
+        <RolesCard />
+      </div>
+      {open === "invite" ? <Invite onClose={close} onLink={setOpen} /> : null}
+      {typeof open === "object" ? <ShowLink invitation={open} onClose={close} /> : null}
+    </>
+  );
+}
