@@ -68,7 +68,7 @@ test("Support changes users and disputes, and sees no money, no identity and no 
   await expect(roles).toHaveText(["USER", "CREATOR"]);
 });
 
-test("a Moderator decides about services; creators are seen, users are not", async ({ page, as, records }) => {
+test("a Moderator decides about services; creators are seen, users are not @more", async ({ page, as, records }) => {
   const { creator, dispute } = records;
   await as("Moderator");
   await page.goto("/creators?tab=service_providers");
@@ -83,7 +83,7 @@ test("a Moderator decides about services; creators are seen, users are not", asy
   await expect(page.getByRole("region", { name: "Activity", exact: true })).toHaveCount(0);
 });
 
-test("Finance changes investments and sees a person's money, without a switch", async ({ page, as, records }) => {
+test("Finance changes investments and sees a person's money, without a switch @more", async ({ page, as, records }) => {
   const { vest, dispute } = records;
   await as("Finance");
   await page.goto(`/investments?search=${encodeURIComponent(vest.name)}`);
@@ -105,7 +105,7 @@ test("Finance changes investments and sees a person's money, without a switch", 
 test("Identity reads and changes who somebody is, and nothing else of a person", async ({ page, as, records }) => {
   const { creator } = records;
   await as("Identity");
-  await page.goto("/creators");
+  await page.goto("/creators?tab=service_providers");
   await expect(page.getByRole("columnheader", { name: "NIN" })).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Services" })).toHaveCount(0);
   expect(await menuOf(page, creator.name)).toEqual(["View", "Edit"]);
