@@ -10,6 +10,7 @@ test("every key but the base address has a default, and no extension is assumed"
     extensions: [],
     designCredit: { name: "Design credit", url: "https://example.com" },
     support: { id: "support-admin", name: "Support" },
+    signIn: { password: true, forgot: false, provider: null },
     methodOverride: "put",
     offline: false,
   });
@@ -32,7 +33,7 @@ test("unknown keys and extensions are ignored, and slashes at the end are cut", 
 
 test("extensions that do not exist are told by their names", () => {
   expect(unknownExtensionsIn({ extensions: ["lists", "filters", 3] })).toBe(
-    "config.json lists extensions that do not exist: filters, 3. There are lists, desk, safe, audit, figures, admin.",
+    "config.json lists extensions that do not exist: filters, 3. There are lists, desk, safe, audit, figures, admin, team.",
   );
   for (const raw of [{ extensions: ["lists"] }, {}, { extensions: "filters" }, null])
     expect(unknownExtensionsIn(raw)).toBeNull();

@@ -128,6 +128,6 @@ test("a sum that no number holds exactly is a text on the wire, and missing in t
 });
 
 test.each([null, "<html>", {}, { data: [] }, { data: { disputes: 3 } }])("%j holds no noun", (body) => {
-  expect(readOwnItem(waitingFields, body)).toBeNull();
+  expect(readOwnItem(jobFields, body)).toBeNull();
   expect(readOwnList(foundFields, body)).toEqual([]);
 });

@@ -109,10 +109,16 @@ test.each(["period", "vest_balance", "escrow_balance", "inflows", "outflows"])(
   },
 );
 
-test.each(["period", "totals", "active_users", "passive_users"])("a report without %s is none", (name) => {
+test.each(["period", "totals"])("a report without %s is none", (name) => {
   expect(
     readFigures(reportFields, overTheWire({ ...serveFields(reportFields, someReport), [name]: undefined })),
   ).toBeNull();
+});
+
+test("a report lacks the metrics of what may not be seen", () => {
+  const totals = { ...someReport.totals, disputes: null };
+  const seen = { ...someReport, totals, series: { ...someReport.series, disputes: [] }, activeUsers: null };
+  expect(readFigures(reportFields, overTheWire(serveFields(reportFields, seen)))).toEqual(seen);
 });
 
 test("a point without an amount is left out", () => {

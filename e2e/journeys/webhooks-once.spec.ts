@@ -50,12 +50,14 @@ test("an administrator registers an address, sees what became of its events, and
     await page.getByRole("menuitem", { name }).click();
   };
 
-  await expect(page.getByText("Not set: an operator sets the first one")).toBeVisible();
+  await expect(page.getByText("Not set: your password")).toBeVisible();
   await card.getByRole("button", { name: "Register address" }).click();
   await expect(dialog.getByText("Set a PIN first")).toBeVisible();
   await expect(dialog.getByRole("textbox")).toHaveCount(0);
   await dialog.getByRole("link", { name: "Change Authentication PIN" }).click();
-  await expect(page.getByRole("dialog", { name: "Change PIN" })).toContainText("an operator sets the first one");
+  await expect(page.getByRole("dialog", { name: "Change PIN" })).toContainText(
+    "your password, in place of the current PIN",
+  );
   await page.unroute(facts);
   await page.goto("/settings");
 

@@ -1,20 +1,23 @@
 import { createListeners } from "./listeners.ts";
 
-let asked: PromiseWithResolvers<boolean> | undefined;
+type Settle = (isProved: boolean) => void;
+
+let asking: readonly Settle[] = [];
 const { subscribe, notify } = createListeners();
 
 /** For `useSyncExternalStore`: whether the administrator is asked who they are. */
-export const proof = { subscribe, isAsked: (): boolean => asked !== undefined };
+export const proof = { subscribe, isAsked: (): boolean => asking.length > 0 };
 
 /** Asks the administrator to confirm who they are. Calls that ask meanwhile share the answer: whether it was confirmed. */
-export function askProof(): Promise<boolean> {
-  asked ??= Promise.withResolvers();
-  notify();
-  return asked.promise;
-}
+export const askProof = (): Promise<boolean> =>
+  new Promise((settle) => {
+    asking = [...asking, settle];
+    notify();
+  });
 
 export function settleProof(isProved: boolean): void {
-  asked?.resolve(isProved);
-  asked = undefined;
+  const all = asking;
+  asking = [];
+  for (const settle of all) settle(isProved);
   notify();
 }

@@ -3,12 +3,10 @@
  * entry file asks for the shell, the shell for the screen, and the screen for its rows: a round trip each.
  */
 
-import { allows, type Rights } from "@hivekeeper/contract/right.ts";
 import { BASE, pathHere } from "#lib/base.ts";
 import { outgoingOf } from "#lib/call-request.ts";
-import { adoptConfig, fetchConfig, offers } from "#lib/config.ts";
-import type { FirstCall } from "#lib/router/place.ts";
-import { getToken, readStoredUser } from "#lib/session.ts";
+import { adoptConfig, fetchConfig } from "#lib/config.ts";
+import { getToken } from "#lib/session.ts";
 import type { Started } from "#lib/started.ts";
 import { getTheme } from "#lib/theme.ts";
 import { openedScreen } from "./opened-screen.ts";
@@ -47,7 +45,7 @@ setTimeout(() => {
 function sendFirstCall(config: unknown): void {
   adoptConfig(config);
   const call = opened?.call();
-  if (!call || !isAllowed(call)) return;
+  if (!call) return;
   const { url, headers } = outgoingOf(call.operation, token, call);
   const aborter = new AbortController();
   const reply = fetch(url, { headers, cache: "no-store", signal: aborter.signal });
@@ -59,10 +57,4 @@ function sendFirstCall(config: unknown): void {
     abort: () => aborter.abort(),
     sentAt: Date.now(),
   };
-}
-
-/** As `may` of the console, which reads more than is needed here. */
-function isAllowed({ operation, params }: FirstCall): boolean {
-  const rights = offers("team") ? readStoredUser()?.rights : undefined;
-  return !rights || allows(rights as Rights, operation.right, params);
 }

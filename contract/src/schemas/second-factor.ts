@@ -95,46 +95,45 @@ export const getSecondFactor = route(operations.getSecondFactor, "One's own seco
 
 export const startTotp = route(operations.startTotp, "A new secret for an authenticator app", {
   200: itemOf(Totp),
-  problems: [403, 409],
+  problems: [409],
 });
 
 export const confirmTotp = route(
   operations.confirmTotp,
   "Turn the authenticator app on by its first code; answers recovery codes where there were none",
-  { body: z.strictObject({ code }), 200: itemOf(RecoveryCodes), problems: [403, 409] },
+  { body: z.strictObject({ code }), 200: itemOf(RecoveryCodes), problems: [409] },
 );
 
 export const removeTotp = route(operations.removeTotp, "Remove the authenticator app", {
   200: Done,
-  problems: [403, 404, 422],
+  problems: [404, 422],
 });
 
 export const renewRecoveryCodes = route(
   operations.renewRecoveryCodes,
   "Ten new recovery codes; the ones before work no longer",
-  { 200: itemOf(RecoveryCodes), problems: [403, 409] },
+  { 200: itemOf(RecoveryCodes), problems: [409] },
 );
 
 export const startPasskey = route(operations.startPasskey, "What a browser needs to create a passkey", {
   200: itemOf(Options),
-  problems: [403, 409],
+  problems: [409],
 });
 
 export const addPasskey = route(operations.addPasskey, "Add a passkey; answers recovery codes where there were none", {
   body: z.strictObject({ name, response: passkey }),
   200: itemOf(RecoveryCodes),
-  problems: [403, 409],
+  problems: [409],
 });
 
 export const renamePasskey = route(operations.renamePasskey, "Rename a passkey", {
   body: z.strictObject({ name }),
   200: Done,
-  problems: [403],
 });
 
 export const removePasskey = route(operations.removePasskey, "Remove a passkey", {
   200: Done,
-  problems: [403, 422],
+  problems: [422],
 });
 
 export const listSignIns = route(

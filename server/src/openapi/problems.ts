@@ -1,7 +1,7 @@
 import { schemaName } from "@hivekeeper/contract/schemas/answer.ts";
 import { FieldErrors, Problem, ServerProblem } from "@hivekeeper/contract/schemas/problem.ts";
 import type { ProblemStatus } from "@hivekeeper/contract/schemas/route.ts";
-import type { RouteOptions } from "fastify";
+import type { FastifyContextConfig, RouteOptions } from "fastify";
 import type { OpenAPIV3_1 } from "openapi-types";
 import { ACCEPT_ENCODING, RETRY_AFTER, RETRY_AFTER_SOMETIMES, WWW_AUTHENTICATE } from "./headers.ts";
 
@@ -92,10 +92,15 @@ export function problemsOf(
   return {
     ...Object.fromEntries(statuses.map((status) => [status, shared(BY_STATUS[status])])),
     ...(config.access !== "public" && { 401: shared("Unauthenticated") }),
+    ...(isGuarded(config) && { 403: shared("Forbidden") }),
     ...(config.idempotent && { 409: shared("ConflictOrStillAtWork") }),
     ...(current && { 409: conflictResponse(current) }),
   };
 }
+
+/** Whether the guard can refuse an administrator. */
+const isGuarded = ({ right, proof }: FastifyContextConfig) =>
+  right !== undefined && right !== "public" && right !== "key" && (right !== "setup" || proof === true);
 
 const shared = (name: keyof typeof PROBLEMS): Reference => ({ $ref: `#/components/responses/${name}` });
 

@@ -1,5 +1,6 @@
 import { draftKeyFields } from "@hivekeeper/contract/draft.ts";
 import { readOwnItem } from "@hivekeeper/contract/read/fields.ts";
+import { BUILT_IN_ROLES } from "@hivekeeper/contract/role.ts";
 import { login } from "@hivekeeper/contract/session.ts";
 import { eq, isNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -18,7 +19,11 @@ test("administrators read and change their own names and picture", async () => {
   await using server = await buildTestApp();
   const { id, email } = await server.signIn({ firstName: "Ada", lastName: "Obi" });
   const read = await server.get("/profile/me");
-  expect(read.json().data).toEqual({ id, first_name: "Ada", last_name: "Obi", email, profile_image: null });
+  const authority = { team_role: "Owner", rights: BUILT_IN_ROLES.Owner };
+  expect(read.json().data).toEqual({
+    ...{ id, first_name: "Ada", last_name: "Obi", email, profile_image: null },
+    ...authority,
+  });
   expect(read.headers.etag).toBe('"1"');
 
   const picture = "https://pictures.example/ada.png?size=2";
@@ -29,7 +34,7 @@ test("administrators read and change their own names and picture", async () => {
   expect(reply.json()).toEqual({
     status: true,
     message: "Profile updated Successfully",
-    data: { id, first_name: "Adaeze", last_name: "Obi", email, profile_image: picture },
+    data: { id, first_name: "Adaeze", last_name: "Obi", email, profile_image: picture, ...authority },
   });
   expect((await update(server, { profile_image: "" })).json().data.profile_image).toBeNull();
   expect((await update(server, {})).headers.etag).toBe('"3"');

@@ -185,14 +185,27 @@ test("a new PIN has 6 to 12 digits that are not easily guessed; a wrong current 
   expect((await changePassword(server, "wrong")).statusCode, "passwords are counted apart").toBe(422);
 });
 
-test("where there is no PIN yet, the answer says how an operator sets one (G9)", async () => {
-  await using server = await buildTestApp();
-  const { email } = await server.signIn();
-  for (let time = 0; time < 6; time++) {
-    const reply = await changePin(server, "000000");
-    expect(reply.statusCode).toBe(422);
-    expect(reply.json().errors.current_pin[0]).toContain(`npm run admin -- set-pin --email ${email}`);
-  }
+test("who has no PIN yet sets the first one by the password, whose attempts are counted as everywhere (G9)", async () => {
+  await using server = await buildTestApp({ loginPerAccount: 2 });
+  const { id, password } = await server.signIn();
+  const wrong = await changePin(server, "000000");
+  expect([wrong.statusCode, wrong.json().errors]).toEqual([
+    422,
+    { current_pin: ["There is no PIN yet: type your password here"] },
+  ]);
+  expect((await changePassword(server, "wrong")).statusCode).toBe(422);
+  expect((await changePin(server, password)).statusCode).toBe(429);
+
+  await server.db.delete(attempts);
+  expect((await changePin(server, password, "123456")).json().errors).toEqual({
+    new_pin: ["This PIN is too easy to guess"],
+  });
+  const replies = await Promise.all([changePin(server, password), changePin(server, password, "204861")]);
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  expect((await changePin(server, password)).json().errors).toEqual({
+    current_pin: ["The current PIN is not correct"],
+  });
+  expect((await secretsOf(server, id))?.pinHash).toMatch(/^\$argon2id/);
 });
 
 test("of two simultaneous changes of one password, one succeeds (F-11)", async () => {

@@ -5,6 +5,8 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { openDatabase } from "#db/open-database.ts";
 import { hives } from "#db/schema/services.ts";
+import { authenticators } from "#db/schema/team.ts";
+import { addMember } from "../builders/member.ts";
 import { quiet } from "../db/databases.ts";
 import { testCopy } from "../test-database.ts";
 import { openFolder } from "./filled-database.ts";
@@ -29,11 +31,13 @@ async function run(
   }
 }
 
-test("a backup is made beside the running server, and restored where none runs", async () => {
+test("a backup is made beside the running server, and restored where none runs, which is told what key it needs", async () => {
   await using folder = await openFolder();
   const [from, to] = [await testCopy(), await testCopy()];
   const database = await openDatabase({ ...from, log: quiet });
   await database.db.insert(hives).values({ name: "Music" });
+  const { id: memberId } = await addMember(database.db);
+  await database.db.insert(authenticators).values({ memberId, secret: "v1.0a1b2c3d.sealed" });
 
   const backup = await run("backup", from, folder.at("."));
   const [file = ""] = (await readdir(folder.at("."))).filter((name) => name !== "uploads");
@@ -44,11 +48,14 @@ test("a backup is made beside the running server, and restored where none runs",
 
   expect(backup).toMatchObject({
     code: 0,
-    words: expect.stringMatching(/^1 rows and 0 uploads are in .*\.backup\.gz$/m),
+    words: expect.stringMatching(/^3 rows and 0 uploads are in .*\.backup\.gz$/m),
   });
   expect(file).toMatch(/^hivekeeper-\d{4}-\d\d-\d\d\.backup\.gz$/);
   expect(beside).toMatchObject({ code: 1, words: expect.stringMatching(/in use by process|There is data already/) });
-  expect(restored).toMatchObject({ code: 0, words: expect.stringMatching(/^1 rows and 0 uploads of .* are restored/) });
+  expect(restored).toMatchObject({
+    code: 0,
+    words: expect.stringMatching(/^3 rows and 0 uploads of .* are restored\.\n.* sealed by the key 0a1b2c3d: /),
+  });
   expect(await again.db.$count(hives)).toBe(1);
   await again.close();
   await Promise.all([from.remove(), to.remove()]);

@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -8,7 +9,12 @@ import { readLogin } from "@hivekeeper/contract/read/session.ts";
 import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
 import { readVest } from "@hivekeeper/contract/read/vest.ts";
 import { expect, test } from "vitest";
+import { openDatabase } from "#db/open-database.ts";
+import { authenticators } from "#db/schema/team.ts";
+import { readKey, type SecretKey, seal } from "#lib/sealing.ts";
 import { explainStart } from "../../src/start-problems.ts";
+import { addAdministrator } from "../builders/administrator.ts";
+import { quiet } from "../db/databases.ts";
 import { slowness } from "../machine.ts";
 import { testCopy } from "../test-database.ts";
 import { becomes, startAndKill, startServer } from "./server-process.ts";
@@ -65,6 +71,10 @@ test("the first start of the embedded database creates demo data and an administ
     expect(greeting.split("\n")).toHaveLength(3);
     expect(log).not.toContain(credentials.password);
 
+    expect(server.said().match(/secret\.key is new/g)).toHaveLength(1);
+    expect((await stat(join(folder, "secret.key"))).mode & 0o777).toBe(0o600);
+    expect(await readFile(join(folder, "secret.key"), "utf8")).toMatch(/^[0-9a-f]{64}\n$/);
+
     expect(await countVests(server.url, credentials)).toBeGreaterThan(10);
     server.stop();
     expect(await server.ended).toBe(0);
@@ -73,9 +83,40 @@ test("the first start of the embedded database creates demo data and an administ
     await using server = await startServer({ DATA_DIR: folder, DEMO: "1" });
     await expect.poll(() => server.said()).toContain("Hivekeeper is at");
     expect(server.said()).not.toContain("Password");
+    expect(server.said()).not.toContain("secret.key");
     expect(await login(server.url, credentials)).toMatchObject({ token: expect.any(String) });
   }
   await rm(folder, { recursive: true });
+});
+
+test("a start without the key of what is sealed, or with another one, says which is missing and stops", async () => {
+  const { dataDir, databaseUrl: _, remove } = await testCopy();
+  const text = randomBytes(32).toString("hex");
+  const key = readKey(text) as SecretKey;
+  {
+    await using database = await openDatabase({ dataDir, log: quiet });
+    const ada = await addAdministrator(database.db);
+    const secret = seal(key, "JBSWY3DPEHPK3PXP", `authenticators.secret:${ada.id}`);
+    await database.db.insert(authenticators).values({ memberId: ada.id, secret, confirmedAt: new Date() });
+  }
+  const start = async (environment: Record<string, string>) => {
+    await using server = await startServer({ DATA_DIR: dataDir, ...environment });
+    expect(await server.ended).toBe(1);
+    return server.said().replace(/^\{.*\n/gm, "");
+  };
+  const needs = `Values of the database are sealed by the key ${key.id}: set SECRET_KEY or SECRET_KEY_FILE to it, or put its file back as secret.key into DATA_DIR.\n`;
+  expect(await start({})).toBe(`There is no secret key. ${needs}`);
+  expect(await readdir(dataDir)).not.toContain("secret.key");
+  const other = randomBytes(32).toString("hex");
+  expect(await start({ SECRET_KEY: other })).toBe(`The secret key is ${readKey(other)?.id}. ${needs}`);
+  await writeFile(join(dataDir, "secret.key"), "");
+  expect(await start({})).toMatch(/^\S+secret\.key holds no key of 64 hex digits\. Put a copy of the key there\.\n$/);
+
+  await writeFile(join(dataDir, "secret.key"), text);
+  await using server = await startServer({ DATA_DIR: dataDir });
+  expect(await becomes(`${server.url}/health/ready`, 200), server.said()).toBe(true);
+  await expect.poll(() => server.said()).toContain("Hivekeeper is at");
+  await remove();
 });
 
 test("the seed of a server that was killed leaves the database to the next server (F-25)", async () => {

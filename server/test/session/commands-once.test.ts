@@ -7,7 +7,9 @@ import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { type OpenDatabase, openDatabase } from "#db/open-database.ts";
 import { activity } from "#db/schema/activity.ts";
 import { apiKeys, credentials, members } from "#db/schema/people.ts";
-import { digestOf, verifySecret } from "#modules/session/secrets.ts";
+import { passkeys, roles, team } from "#db/schema/team.ts";
+import { digestOf } from "#lib/token.ts";
+import { verifySecret } from "#modules/session/secrets.ts";
 import { addAdministrator, addSession } from "../builders/administrator.ts";
 import { addMember } from "../builders/member.ts";
 import { type Copy, quiet } from "../db/databases.ts";
@@ -62,15 +64,21 @@ test("administrators are created beside a running server; their secrets are kept
   });
   expect(again).toMatchObject({ code: 1, out: "", err: expect.stringContaining("email: Already in use") });
 
-  await addAdministrator(db, {
+  const bola = await addAdministrator(db, {
     email: "bola@example.test",
     firstName: "Bo\u009Bla",
     lastName: "Ade\nEve",
     isActive: false,
+    teamRole: "Support",
   });
+  await db.insert(passkeys).values({ memberId: bola.id, name: "Phone", credentialId: "c", publicKey: "k" });
   await addMember(db, { role: "ADMIN" }); // by role alone, without a password
   const list = await runHere("admin", ["list"], { database: place.copy });
-  expect(list.out).toBe("Ada@Example.test\tAda Obi\tactive\nbola@example.test\tBo�la Ade�Eve\tnot active\n");
+  expect(list.out.split("\n")).toEqual([
+    "Ada@Example.test\tAda Obi\tactive\tOwner\tno second factor",
+    "bola@example.test\tBo�la Ade�Eve\tnot active\tSupport\tsecond factor",
+    "",
+  ]);
 });
 
 test("what is too weak or no address is refused by field, and nobody is created (S-14, S-15)", async () => {
@@ -153,6 +161,48 @@ test("an operator sets the PIN of an administrator, who has none yet or has lost
   expect(await verifySecret(secrets?.pinHash, PIN)).toBe(true);
   const acts = await db.select().from(activity);
   expect(acts).toMatchObject([{ actorName: "Server", subjectId: String(id), changes: { pin: ["•••", "•••"] } }]);
+});
+
+test("an operator gives roles, ends and restores access, and removes a second factor, also the last Owner's", async () => {
+  const { db } = place.database;
+  const ada = await addAdministrator(db, { email: "ada@example.test" });
+  await db.insert(roles).values({ name: "Night shift", rights: { disputes: "see", money: "none" } });
+  const admin = (args: string[], more: { lines?: string[]; env?: Record<string, string> } = {}) =>
+    runHere("admin", args, { database: place.copy, ...more });
+  const about = (act: string, ...more: string[]) => admin([act, "--email", "ADA@example.test", ...more]);
+
+  const { out } = await admin(["roles"]);
+  expect(out).toContain("Moderator\tservices=change reviews=change creators=see\n");
+  expect(out.endsWith("Night shift\tdisputes=see\n")).toBe(true);
+
+  for (const refused of [about("role", "--role", "Viewer"), about("deactivate")])
+    expect(await refused).toMatchObject({ code: 1, err: expect.stringContaining("This is the last active Owner.") });
+  const made = ["create", "--email", "bola@example.test", "--role"];
+  expect((await admin([...made, "Nobody"], { lines: [PASSWORD] })).err).toBe("role: There is no role named Nobody.\n");
+  expect((await admin([...made, "night SHIFT"], { lines: [PASSWORD] })).code).toBe(0);
+  expect((await admin(["list"])).out).toContain("\tactive\tNight shift\t");
+
+  await db.insert(passkeys).values({ memberId: ada.id, name: "Phone", credentialId: "c", publicKey: "k" });
+  await addSession(db, ada.id);
+  const reset = await admin(["reset-second-factor", "--email", ada.email], { env: { SECOND_FACTOR: "required" } });
+  expect(reset.out).toBe("ada@example.test has no second factor, and is signed out everywhere.\n");
+  expect(await db.$count(passkeys)).toBe(0);
+
+  expect((await admin(["role", "--email", "bola@example.test", "--role", "owner"])).out).toBe(
+    "bola@example.test has the role Owner now.\n",
+  );
+  expect((await about("deactivate")).out).toBe(
+    "ada@example.test can sign in no longer, and is signed out everywhere.\n",
+  );
+  expect((await about("activate")).out).toBe("ada@example.test can sign in again.\n");
+  expect((await about("role", "--role", "Finance")).code).toBe(0);
+  expect(await db.select({ builtIn: team.builtIn }).from(team).orderBy(team.memberId)).toEqual([
+    { builtIn: "Finance" },
+    { builtIn: "Owner" },
+  ]);
+  expect((await admin(["role", "--email", "nobody@example.test", "--role", "Owner"])).err).toBe(
+    "No administrator has this e-mail address.\n",
+  );
 });
 
 test("an API key is printed once, stored as its hash, listed by name and revoked", async () => {

@@ -1,9 +1,10 @@
+import { BUILT_IN_ROLES } from "@hivekeeper/contract/role.ts";
 import { login } from "@hivekeeper/contract/session.ts";
 import { hash } from "@node-rs/argon2";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { attempts, credentials, sessions } from "#db/schema/people.ts";
-import { digestOf } from "#modules/session/secrets.ts";
+import { digestOf } from "#lib/token.ts";
 import { buildTestApp } from "../test-app.ts";
 
 const LOGIN = login.url;
@@ -23,6 +24,7 @@ test("an administrator signs in by e-mail address or username, in any case, with
     expect(user).toEqual({
       ...{ id, first_name: "Ada", last_name: "Obi", email: "Ada@Example.test" },
       profile_image: "/files/ada.webp",
+      ...{ team_role: "Owner", rights: BUILT_IN_ROLES.Owner },
     });
     expect(data).toEqual({ token, user });
     const list = await server.get("/admin/vests", { authorization: `Bearer ${token}` });

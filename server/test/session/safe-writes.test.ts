@@ -109,13 +109,15 @@ async function writingServer(server: Server, step: (tx: Transaction) => Promise<
   app.decorate("db", server.db).decorate("settings", server.app.settings);
   await app.register(problems);
   await app.register(guard);
-  app.post("/write", (request, reply) =>
-    once(request, reply, async (tx) => {
-      await tx.insert(apiKeys).values({ name: `made by ${request.id}`, keyHash: request.id });
-      await step(tx);
-      return { version: 1, body: { made: true } };
-    }),
-  );
+  app.route({
+    ...{ method: "POST" as const, url: "/write", right: "own" },
+    handler: (request, reply) =>
+      once(request, reply, async (tx) => {
+        await tx.insert(apiKeys).values({ name: `made by ${request.id}`, keyHash: request.id });
+        await step(tx);
+        return { version: 1, body: { made: true } };
+      }),
+  });
   const headers = { authorization: `Bearer ${server.token}`, "idempotency-key": "form-1" };
   return { write: () => app.inject({ method: "POST", url: "/write", headers, payload: {} }) };
 }

@@ -32,6 +32,7 @@ export function ChangeSecretPanel({ kind, onClose }: ChangeSecretPanelProps) {
   });
   const { form, overlay } = state;
   const { data: facts } = useQuery({ ...secretFacts, enabled: kind === "pin" && offers("audit") });
+  const isFirst = kind === "pin" && facts?.hasPin === false;
   const { errors } = form.formState;
   const { fresh, confirmation } = form.watch();
   const field = (name: keyof SecretValues) => ({
@@ -39,16 +40,14 @@ export function ChangeSecretPanel({ kind, onClose }: ChangeSecretPanelProps) {
     required: true,
     label: labels[name],
     error: errors[name]?.message,
-    digitsOnly: isDigits,
+    digitsOnly: isDigits && !(isFirst && name === "current"),
     autoComplete: name === "current" ? "current-password" : "new-password",
   });
 
   return (
     <Panel {...overlay} onClose={onClose}>
       <OverlayForm state={state} verb="Continue">
-        {kind === "pin" && facts?.hasPin === false ? (
-          <p className="rounded-md bg-warn-soft px-3 py-2 text-warn-ink">{NO_PIN}</p>
-        ) : null}
+        {isFirst ? <p className="rounded-md bg-warn-soft px-3 py-2 text-warn-ink">{NO_PIN}</p> : null}
         <PasswordField {...field("current")} />
         <PasswordField {...field("fresh")} hint={hint} />
         {/* A hint only: the typed value goes to the server, which decides. */}

@@ -3,8 +3,8 @@ import type { SecretKind } from "./secret-kinds.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Of an administrator who has no PIN: a form cannot make the first one. */
-export const NO_PIN = "Not set: an operator sets the first one on the server";
+/** Of an administrator who has no PIN. */
+export const NO_PIN = "Not set: your password, in place of the current PIN, sets the first one";
 
 /** What is known of a secret, under its entry. */
 export const SECRET_WORDS = {

@@ -2,6 +2,7 @@ import type { FinishSignInBody } from "@hivekeeper/contract/schemas/second-facto
 import type { Transaction } from "#db/database.ts";
 import { networkOf } from "#lib/network-address.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
+import { digestOf } from "#lib/token.ts";
 import { forgetAttempts } from "./attempt-service.ts";
 import { type FactorTools, takeFactorAttempt, useCode, WRONG_CODE } from "./factor-use-service.ts";
 import { findPasskey } from "./passkey-repository.ts";
@@ -9,7 +10,6 @@ import { type PasskeyResponse, requestOptions, signedPasskey, usePasskey } from 
 import { deleteRecoveryCode } from "./recovery-code-repository.ts";
 import { hashOfRecoveryCode } from "./recovery-codes.ts";
 import type { RelyingParty } from "./relying-party.ts";
-import { digestOf } from "./secrets.ts";
 import { type Account, findAccountById, holdPassword } from "./session-repository.ts";
 import { canSignIn, type Origin, openSession, type SignedIn } from "./session-service.ts";
 import { insertSignIn, type Outcome } from "./sign-in-repository.ts";
