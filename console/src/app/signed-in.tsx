@@ -12,11 +12,11 @@ import { startRouter } from "#lib/router/router.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { ToastRegion } from "#ui/overlay/toast-region.tsx";
 import { useCalm } from "#ui/use-calm.ts";
-import { notificationLink } from "../routes/notification-link.tsx";
 import { routes } from "../routes/routes.ts";
 import { createQueryClient } from "./query-client.ts";
 import { ScreenView } from "./screen-view.tsx";
 
+const Notifications = lazyPart(async () => (await import("../routes/notifications.tsx")).Notifications);
 // Loaded later: no query has failed for good as early as this.
 const Recovery = lazyPart(async () => (await import("./recovery.ts")).Recovery, { isExtra: true });
 
@@ -43,7 +43,9 @@ function SignedIn({ queryClient }: { queryClient: QueryClient }) {
   const isCalm = useCalm();
   const { logOut, question } = useLogOut();
   const [counts, setCounts] = useState<EntryCounts>({});
-  const bell = offers("desk") ? <NotificationBell className={bellClass} link={notificationLink} /> : undefined;
+  const bell = offers("desk") ? (
+    <NotificationBell className={bellClass} list={(close) => <Notifications onClose={close} />} />
+  ) : undefined;
   return (
     <QueryClientProvider client={queryClient}>
       <Shell search={<SearchButton className={onChrome} onLogOut={logOut} />} notifications={bell} counts={counts}>
