@@ -13,9 +13,7 @@ import { Boundary } from "./boundary.tsx";
 /** Not for the first screen. */
 const focusing = lazySource(async () => (await import("./focus-title.ts")).focusTitle);
 
-const NoAccess = lazyPart(async () => (await import("#features/shell/no-access.tsx")).NoAccess);
-const SetUpFirst = lazyPart(async () => (await import("#features/second-factor/set-up-first.tsx")).SetUpFirst);
-const NotFound = lazyPart(async () => (await import("#features/shell/not-found.tsx")).NotFound);
+const NoScreen = lazyPart(async () => (await import("./no-screen.tsx")).NoScreen);
 
 /** The screen at the present address, unless the administrator may not see it, or must set up a second factor first. */
 export function ScreenView() {
@@ -26,9 +24,9 @@ export function ScreenView() {
     (next: object, how?: Arrival) => goToAddress(path + stringifySearch({ ...next }), how),
     [path],
   );
-  const may = useMay();
+  const mayOpen = useMay()(route?.right ?? "any");
   const mustSetUp = useSyncExternalStore(setUp.subscribe, setUp.isRequired);
-  const Screen = !may(route?.right ?? "any") ? NoAccess : (route?.screen ?? NotFound);
+  const Screen = mayOpen && !mustSetUp ? route?.screen : undefined;
   return (
     <Boundary
       key={path}
@@ -36,7 +34,7 @@ export function ScreenView() {
         <ErrorState message={failureText(error, "This screen could not be shown.")} onRetry={again} />
       )}
     >
-      {mustSetUp ? <SetUpFirst /> : <Screen search={search} params={params} navigate={navigate} />}
+      {Screen ? <Screen search={search} params={params} navigate={navigate} /> : <NoScreen />}
     </Boundary>
   );
 }

@@ -1,12 +1,26 @@
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { cx } from "#ui/cx.ts";
-import type { MenuProps } from "./menu.tsx";
 
 const ITEM = '[role="menuitem"]:not(:disabled)';
 
-interface MenuContentProps extends Pick<MenuProps, "label" | "items" | "heading"> {
+export interface MenuItem {
+  label: string;
+  onSelect: () => void;
+  icon?: ReactNode;
+  tone?: "plain" | "danger" | undefined;
+  disabled?: boolean | undefined;
+  /** The key that does the same while the focus is on the row whose menu it is. */
+  shortcut?: "Enter" | "e" | undefined;
+  /** Why the item cannot be chosen. It keeps its place in the menu, takes the focus and is described by this. */
+  problem?: string | undefined;
+}
+
+interface MenuContentProps {
   /** Of the menu; those of its descriptions begin with it. */
   id: string;
+  label: string;
+  items: readonly MenuItem[];
+  heading: ReactNode;
   /** Closes the menu and gives the focus back to its button. */
   close: () => void;
 }

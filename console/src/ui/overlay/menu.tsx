@@ -2,21 +2,12 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { lazySource } from "#ui/lazy-source.ts";
 import { placeAt } from "./anchored.ts";
+import type { MenuItem } from "./menu-content.tsx";
 import { toast } from "./toast.ts";
 
-export interface MenuItem {
-  label: string;
-  onSelect: () => void;
-  icon?: ReactNode;
-  tone?: "plain" | "danger" | undefined;
-  disabled?: boolean | undefined;
-  /** The key that does the same while the focus is on the row whose menu it is. */
-  shortcut?: "Enter" | "e" | undefined;
-  /** Why the item cannot be chosen. It keeps its place in the menu, takes the focus and is described by this. */
-  problem?: string | undefined;
-}
+export type { MenuItem };
 
-export interface MenuProps {
+interface MenuProps {
   /** The button's accessible name, e.g. "Actions for Lagos Nights". */
   label: string;
   items: readonly MenuItem[];
