@@ -56,12 +56,13 @@ export async function finishSignIn(
 ): Promise<SignedIn> {
   const { db, settings } = tools;
   const memberId = await holderOf(tools, challenge, origin);
+  const ownParty = passkey && party(); // before the try is counted, since it may be refused
   return noting(tools, memberId, origin, async () => {
     const attempt = await takeFactorAttempt(tools, memberId).catch((error) => {
       throw error instanceof Refusal ? new FailedTry("locked", error) : error;
     });
     const asked = { kind: "passkey", memberId } as const;
-    const signed = passkey && (await signedPasskey(db, party(), asked, passkey));
+    const signed = ownParty && (await signedPasskey(db, ownParty, asked, passkey));
     return db.transaction(async (tx) => {
       if (passkey) mustBe("passkey", "This passkey is not yours", signed ? await usePasskey(tx, signed) : false);
       else if (code !== undefined) mustBe("code", WRONG_CODE, await useCode(tx, tools, memberId, code));
