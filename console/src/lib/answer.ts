@@ -1,5 +1,5 @@
 import type { Endpoint } from "@hivekeeper/contract/operation.ts";
-import { readFieldErrors, readMessage } from "@hivekeeper/contract/read/problem.ts";
+import { readFieldErrors, readMessage, readProblem } from "@hivekeeper/contract/read/problem.ts";
 import { CallError } from "./call-error.ts";
 import type { Incoming } from "./transport.ts";
 
@@ -24,6 +24,7 @@ export function answerOf(operation: Endpoint, { status, headers, text }: Incomin
     serverText: readMessage(body),
     fieldErrors: readFieldErrors(body, { bare: operation.url === "/admin/login" }),
     current: typeof body === "object" && body !== null && "current" in body ? body.current : undefined,
+    ...readProblem(body),
     retryAfter: retryAfterOf(headers),
   });
 }

@@ -46,7 +46,7 @@ export async function makeCall({ operation, ...options }: CallRequest): Promise<
     leaveEndedSession();
     return neverSettles();
   }
-  if (endsSession(operation, incoming)) {
+  if (token !== null && endsSession(operation, incoming)) {
     if (!operation.url.startsWith("/x/")) {
       endSession(incoming.text.includes(JSON.stringify(SIGNED_OUT)) ? "signed-out" : "ended");
       return neverSettles();
