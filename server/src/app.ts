@@ -7,6 +7,7 @@ import { answerBrokenRequest } from "#lib/broken-requests.ts";
 import { answer } from "#lib/error-answer.ts";
 import { checked } from "#lib/field-errors.ts";
 import { requestIdOf } from "#lib/request-ids.ts";
+import type { SecretKey } from "#lib/sealing.ts";
 import { SECURITY_HEADERS } from "#lib/security-headers.ts";
 import { guard } from "#modules/access/guard.ts";
 import { accountRoutes } from "#modules/account/account-routes.ts";
@@ -39,6 +40,7 @@ import { savedRoutes } from "#modules/saved/saved-routes.ts";
 import { searchRoutes } from "#modules/search/search-routes.ts";
 import { serviceClusterRoutes } from "#modules/service-clusters/service-cluster-routes.ts";
 import { serviceRoutes } from "#modules/services/service-routes.ts";
+import { secondFactorRoutes } from "#modules/session/second-factor-routes.ts";
 import { sessionRoutes } from "#modules/session/session-routes.ts";
 import { statisticsRoutes } from "#modules/statistics/statistics-routes.ts";
 import { timelineRoutes } from "#modules/timeline/timeline-routes.ts";
@@ -73,6 +75,8 @@ declare module "fastify" {
     readonly resolveHost: ResolveHost;
     /** `null` where people sign in here only. */
     readonly identityProvider: ProviderClient | null;
+    readonly secretKey: () => SecretKey | null;
+    readonly now: () => number;
   }
 }
 
@@ -89,11 +93,16 @@ export interface AppOptions {
   consoleFolder?: string;
   /** Resolves the hosts of webhooks; by default as the system does. */
   resolveHost?: ResolveHost;
+  /** The key that seals secrets, once the database is prepared; by default that of the settings. */
+  secretKey?: () => SecretKey | null;
+  /** The clock of one-time codes, in milliseconds; by default the system's. */
+  now?: () => number;
 }
 
 const API = [
   sessionRoutes,
   providerRoutes,
+  secondFactorRoutes,
   activityRoutes,
   accountRoutes,
   vestRoutes,
@@ -157,6 +166,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.decorate("settings", settings).decorate("database", database).decorate("db", database.db);
   app.decorate("identityProvider", settings.provider && new ProviderClient(settings.provider));
   app.decorate("resolveHost", options.resolveHost ?? resolveHost);
+  app
+    .decorate("secretKey", options.secretKey ?? (() => settings.secretKey ?? null))
+    .decorate("now", options.now ?? Date.now);
 
   await app.register(problems);
   await app.register(logging);

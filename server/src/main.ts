@@ -6,6 +6,7 @@ import { type LineOutput, openStandardOutput } from "#lib/line-output.ts";
 import { makeLogger } from "#lib/logger.ts";
 import { type App, buildApp } from "./app.ts";
 import { prepareFirstStart } from "./first-start.ts";
+import { openSecretKey } from "./secret-key.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { explainStart } from "./start-problems.ts";
 
@@ -28,12 +29,14 @@ async function serve(settings: Settings, output: LineOutput): Promise<void> {
   const { port, host } = settings;
   const database = await openDatabase({ ...settings, log, onLost: () => process.exit(1) });
   let isPrepared = false;
+  let secretKey = settings.secretKey ?? null;
   const app = await buildApp({
     settings,
     database,
     log,
     droppedLogLines: () => output.dropped,
     isPrepared: () => isPrepared,
+    secretKey: () => secretKey,
   });
 
   const stopping = new AbortController();
@@ -52,9 +55,11 @@ async function serve(settings: Settings, output: LineOutput): Promise<void> {
       onAttempt: ({ error, ...attempt }) => log.warn({ err: error, ...attempt }, "the database cannot be reached yet"),
       onInUse: ({ error: _, ...attempt }) => log.warn(attempt, "the update waits for writers"),
     });
+    const { key, isNew } = await openSecretKey(database, settings);
+    secretKey = key;
     const first = database.kind === "embedded" && settings.demo ? await prepareFirstStart(app) : null;
     isPrepared = true;
-    output.write(greeting(app, first));
+    output.write(greeting(app, first, isNew));
     log.info({ address: app.listeningOrigin, ...(migrations.length > 0 && { migrations }) }, "ready");
   } catch (error) {
     if (stopping.signal.aborted) return;
@@ -73,13 +78,21 @@ async function listenQuietly(app: App, at: { port: number; host: string }): Prom
 }
 
 /** The address and, once, the new password, for the person at the terminal; the log never holds a password. */
-function greeting({ settings, server }: App, first: { email: string; password: string } | null): string {
+function greeting(
+  { settings, server }: App,
+  first: { email: string; password: string } | null,
+  isKeyNew: boolean,
+): string {
   const address = server.address();
   const port = typeof address === "object" ? address?.port : settings.port;
   const lines = [
     `  ${settings.productName} is at ${settings.publicUrl ?? `http://localhost:${port}`}`,
     ...(first ? [`  Sign in as   ${first.email}`, `  Password     ${first.password}`] : []),
-    ...(first ? ["", "  The data is invented, and this password is shown only now."] : []),
+    ...(first || isKeyNew ? [""] : []),
+    ...(first ? ["  The data is invented, and this password is shown only now."] : []),
+    ...(isKeyNew
+      ? ["  DATA_DIR/secret.key is new. Back it up apart from the data: it opens what is sealed there."]
+      : []),
     "",
   ];
   return `${lines.join("\n")}\n`;

@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { isInvisible } from "@hivekeeper/contract/printable.ts";
 import * as z from "zod";
+import { readKey } from "#lib/sealing.ts";
 
 type Uploads =
   | { kind: "file" }
@@ -29,7 +30,7 @@ export class WrongSettings extends Error {
 type Environment = Record<string, string | undefined>;
 
 /** These variables may come from a file whose path is in NAME_FILE, as container platforms mount secrets. */
-const SECRETS = ["DATABASE_URL", "DATABASE_LISTEN_URL", "METRICS_TOKEN", "OIDC_CLIENT_SECRET"];
+const SECRETS = ["DATABASE_URL", "DATABASE_LISTEN_URL", "METRICS_TOKEN", "OIDC_CLIENT_SECRET", "SECRET_KEY"];
 
 /** A balancer that asks every second, as `deploy/Caddyfile` does, sees within this time that the server is not ready. */
 const BALANCER_SECONDS = 3;
@@ -90,6 +91,16 @@ const FromEnvironment = z.object({
     .string()
     .default("./data")
     .transform((path) => resolve(path)),
+  /** Seals secrets in the database; without it an embedded database has a key of its own, in a file of `dataDir`. */
+  secretKey: z
+    .string()
+    .transform((text, context) => {
+      const key = readKey(text);
+      if (key) return key;
+      context.addIssue("must be 32 bytes as 64 hex digits or in base64, as from `openssl rand -hex 32`");
+      return z.NEVER;
+    })
+    .optional(),
   uploads: z.string().default("file:").transform(readUploads),
   /** Proxies whose X-Forwarded-For counts: addresses, networks, or `loopback`, `linklocal`, `uniquelocal`. */
   trustProxy: list.refine((names) => names.every(isProxyName), {

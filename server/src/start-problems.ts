@@ -1,5 +1,6 @@
 import { DatabaseNotMade } from "#db/embedded/create-database.ts";
 import { DatabaseIsTaken } from "#db/embedded/holder.ts";
+import { KeyMissing } from "./secret-key.ts";
 import { WrongSettings } from "./settings.ts";
 
 /** Explains to the person at the terminal why the server cannot start, and what to do about it. */
@@ -7,7 +8,8 @@ export function explainStart(error: unknown): string {
   if (error instanceof WrongSettings) {
     return ["These settings cannot be used:", ...error.problems.map((problem) => `  ${problem}`)].join("\n");
   }
-  if (error instanceof DatabaseIsTaken || error instanceof DatabaseNotMade) return error.message;
+  if (error instanceof DatabaseIsTaken || error instanceof DatabaseNotMade || error instanceof KeyMissing)
+    return error.message;
   if (isSystemError(error) && error.syscall === "listen") {
     const reason = LISTENING[error.code ?? ""] ?? `Cannot listen (${error.code}).`;
     return `${reason} Set PORT or HOST to something else.`.replace("%", String(error.port ?? ""));

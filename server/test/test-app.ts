@@ -18,6 +18,7 @@ type Overrides = Partial<Omit<AppOptions, "settings" | "log">>;
 
 /** A server looks for webhooks that are due every few seconds; tests that count or read its statements see none of that. */
 const NO_LOOKING = { webhookLookSeconds: 3_600 };
+const SECRET_KEY = "5e".repeat(32);
 
 /**
  * The whole server on the worker's database, with empty tables and an upload folder of its own. `get`, `post`, `put` and
@@ -28,7 +29,7 @@ export async function buildTestApp(settings: Partial<Settings> = {}, { database,
   if (!database) await emptyTables(chosen);
   const dataDir = await mkdtemp(join(tmpdir(), "hive-test-"));
   const logged: LogLine[] = [];
-  const all = { ...readSettings({}), ...NO_LOOKING, dataDir, ...settings };
+  const all = { ...readSettings({ SECRET_KEY }), ...NO_LOOKING, dataDir, ...settings };
   const log = makeLogger(all, { write: (line) => logged.push(JSON.parse(line)) });
   const app = await buildApp({ settings: all, database: chosen, log, ...overrides });
   await app.ready();

@@ -22,6 +22,8 @@ process.exitCode = await runSingle({ usage: USAGE, options }, async (flags) => {
     await terminal.print(
       `${rows.toLocaleString("en-NG")} rows and ${uploads.toLocaleString("en-NG")} uploads are in ${path}`,
     );
-    await terminal.print("Guard it like the database itself: identity numbers are in it, and hashes of passwords.");
+    await terminal.print(
+      "Guard it like the database itself: identity numbers are in it, and hashes of passwords. The secret key is not in it.",
+    );
   });
 });

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { openDatabase } from "#db/open-database.ts";
 import { openStore, temporaryFolder } from "#modules/files/open-store.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
+import { keyNeeded } from "../secret-key.ts";
 import { readSettings } from "../settings.ts";
 import { WrongUsage } from "./arguments.ts";
 import { COMPLAINTS, runSingle } from "./run-single.ts";
@@ -21,6 +22,8 @@ process.exitCode = await runSingle({ usage: USAGE, options: { from: { type: "str
     const { at, rows, uploads } = await restoreBackup(database, resolve(from), shelf);
     const counts = `${rows.toLocaleString("en-NG")} rows and ${uploads.toLocaleString("en-NG")} uploads`;
     await terminal.print(`${counts} of ${at.toISOString()} are restored.`);
+    const need = await keyNeeded(database, settings);
+    if (need) await terminal.print(need);
   } finally {
     await database.close();
   }

@@ -77,7 +77,7 @@ export const signInSteps = pgTable(
   {
     id: id(),
     tokenHash: text().notNull(),
-    kind: oneOf(["second-factor", "passkey", "new-passkey", "proof", "provider", "provider-done"]),
+    kind: oneOf(["second-factor", "passkey", "new-passkey", "new-totp", "proof", "provider", "provider-done"]),
     /** Null while nobody is known. */
     memberId: refersTo(() => members.id, "cascade"),
     /** The address that may end it; null where any may. */

@@ -146,7 +146,8 @@ function refuseBeyond({ rights, mustSetUp, isProved }: Administrator, { routeOpt
     throw new Refusal("forbidden", message, { problem: "second_factor_setup" });
   }
   if (!allows(rights, right, params as Record<string, unknown>)) throw noRight();
-  if (proof) refuseUnproved({ isProved });
+  // Who must set up a second factor first may have nothing to prove themselves by.
+  if (proof && !mustSetUp) refuseUnproved({ isProved });
 }
 
 /** The token or key of the Authorization header; `null` unless there is one header with one of our forms. */

@@ -40,7 +40,7 @@ export function takeAttempt(db: Database, limits: readonly Limit[], windowSecond
       ids.push(...(await insertAttempt(tx, key)));
     }
     if (wait > 0) {
-      throw new Refusal("too_many", "Too many attempts. Please try again later.", { retryAfter: wait });
+      throw new Refusal("too_many", sayLocked(limits[0]?.kind, wait), { retryAfter: wait });
     }
     return { ids, limits };
   });
@@ -51,3 +51,13 @@ export const forgetAttempts = (tx: Executor, { ids, limits: [first] }: Attempt):
   deleteAttempts(tx, ids, first && keyOf(first));
 
 const keyOf = ({ kind, subject }: Limit): AttemptKey => ({ kind, key: digestOf(subject) });
+
+/** What was tried by whoever is known already, and may know how long the wait is. */
+const TRIED: Partial<Record<AttemptKind, string>> = { pin: "PINs", "second-factor": "codes" };
+
+function sayLocked(kind: AttemptKind | undefined, seconds: number): string {
+  const tried = kind && TRIED[kind];
+  if (!tried) return "Too many attempts. Please try again later.";
+  const minutes = Math.ceil(seconds / 60);
+  return `Too many wrong ${tried}. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+}

@@ -16,6 +16,13 @@ export async function findPinHash(db: Executor, memberId: number): Promise<strin
   return found?.pinHash ?? null;
 }
 
+/** Which secrets a member has; who signs in at an identity provider only has none. */
+export async function findSecretKinds(db: Executor, memberId: number) {
+  const which = eq(credentials.memberId, memberId);
+  const [row] = await db.select({ pinHash: credentials.pinHash }).from(credentials).where(which);
+  return { hasPassword: row !== undefined, hasPin: typeof row?.pinHash === "string" };
+}
+
 interface Replacement {
   kind: "passwordHash" | "pinHash";
   from: string;

@@ -22,6 +22,7 @@ interface Change {
 
 const WRONG_PASSWORD = "The current password is not correct";
 const WRONG_PIN = "The current PIN is not correct";
+const WRONG_PASSWORD_HERE = "The password is not correct";
 const WRONG_PIN_HERE = "The PIN is not correct";
 
 export async function describeSecrets(db: Database, { id }: Administrator): Promise<SecretFacts> {
@@ -86,6 +87,12 @@ export async function requirePin(asked: Omit<Change, "actor">, typed: string): P
   const { pinHash } = await findCredentials(asked.db, id);
   if (!pinHash) throw invalid({ pin: [noPinYet(email)] });
   refuseProblems({ pin: (await knows(asked, "pin", pinHash, typed)) ? null : WRONG_PIN_HERE });
+}
+
+/** Like `requirePin`, of the administrator's password. */
+export async function requirePassword(asked: Omit<Change, "actor">, typed: string): Promise<void> {
+  const { passwordHash } = await findCredentials(asked.db, asked.administrator.id);
+  refuseProblems({ password: (await knows(asked, "password", passwordHash, typed)) ? null : WRONG_PASSWORD_HERE });
 }
 
 export const hasPin = async (db: Database, { id }: Administrator): Promise<boolean> =>

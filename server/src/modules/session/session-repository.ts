@@ -97,7 +97,7 @@ interface NewSession {
   userAgent: string | null;
   address: string;
   /** When it has proved itself, if it has by beginning. */
-  provedAt?: Date | undefined;
+  provedAt?: Date | SQL | undefined;
   /** Sealed. */
   providerToken?: string | undefined;
 }
@@ -157,6 +157,11 @@ const isLive = (idleSeconds: number | Placeholder): SQL | undefined =>
 
 export async function noteUse(db: Executor, sessionId: number): Promise<void> {
   await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.id, sessionId));
+}
+
+/** The session has proved who uses it. */
+export async function noteProof(db: Executor, sessionId: number): Promise<void> {
+  await db.update(sessions).set({ provedAt: sql`now()` }).where(eq(sessions.id, sessionId));
 }
 
 /** Returns the identity provider's token of the session, if it began there. */

@@ -20,6 +20,8 @@ import {
   noteUse,
   revokeSessionsOf,
 } from "./session-repository.ts";
+import { deleteOldSignIns, insertSignIn, type Outcome } from "./sign-in-repository.ts";
+import { beginStep, deleteOverdueSteps } from "./sign-in-step-repository.ts";
 
 /** The signed-in administrator of a request. */
 export interface Administrator {
@@ -58,43 +60,72 @@ export interface SignedIn {
 }
 
 const USER_AGENT_MAX = 400;
+/** How long the second step of a sign-in may take. */
+const STEP_SECONDS = 300;
 const NOTE_USE_EVERY_SECONDS = 60;
+
+/** A try that failed: for the history of the account, 0 where there is none. */
+export interface FailedSignIn extends Origin {
+  memberId: number;
+  outcome: Outcome;
+}
 
 /**
  * Creates a session for an active administrator and returns its token. Only the hash is stored.
  *
  * Every failure has the same answer and the same cost: unknown name, wrong password, no administrator, not active.
- * Attempts are counted by account, under any of its names, and by network.
+ * Attempts are counted by account, under any of its names, and by network. `onFailure` must not delay the answer.
  *
- * @throws {Refusal} `unauthorized`; `too_many`, also for the right password.
+ * @throws {Refusal} `unauthorized`, with a challenge where the second step follows; `too_many`, also for the right password.
  */
-export async function signIn(db: Database, settings: Settings, given: SignIn): Promise<SignedIn> {
+export async function signIn(
+  db: Database,
+  settings: Settings,
+  given: SignIn,
+  onFailure: (failed: FailedSignIn) => void,
+): Promise<SignedIn> {
   if (!settings.passwordLogin)
     throw new Refusal("forbidden", `Passwords do not sign in here. Sign in with ${settings.provider?.name}.`);
   const account = await findAccount(db, given.login);
+  const { address, userAgent } = given;
+  const failed = (outcome: Outcome) => onFailure({ memberId: account?.id ?? 0, outcome, address, userAgent });
   const subject = account ? `member ${account.id}` : `name ${given.login.toLowerCase()}`;
   const attempt = await takeAttempt(
     db,
     [
       { kind: "login-account", subject, max: settings.loginPerAccount },
-      { kind: "login-address", subject: networkOf(given.address), max: settings.loginPerAddress },
+      { kind: "login-address", subject: networkOf(address), max: settings.loginPerAddress },
     ],
     settings.attemptWindowSeconds,
-  );
+  ).catch((error) => {
+    if (error instanceof Refusal) failed("locked");
+    throw error;
+  });
 
   const passwordHash = account?.passwordHash;
   const matches = await verifySecret(passwordHash, given.password);
-  if (!account || !passwordHash || !matches || !account.isActive || account.role !== "ADMIN") throw wrongCredentials();
+  if (!account || !passwordHash || !matches || !canSignIn(account)) {
+    failed(!matches ? "wrong_password" : account?.isActive ? "no_role" : "not_active");
+    throw wrongCredentials();
+  }
 
-  return db.transaction(async (tx) => {
+  const begun = await db.transaction(async (tx) => {
     // A change of the password since the comparison ended all sessions, so this one must not begin.
     if (!(await holdPassword(tx, account.id, passwordHash))) throw wrongCredentials();
     await forgetAttempts(tx, attempt);
-    return openSession(tx, settings, account, given);
+    if (!account.hasFactor) return openSession(tx, settings, account, given);
+    const data = { password: digestOf(passwordHash) };
+    return beginStep(tx, { kind: "second-factor", memberId: account.id, address, data, lastsSeconds: STEP_SECONDS });
   });
+  if (typeof begun !== "string") return begun;
+  const message = "The password is right. Confirm with your second factor.";
+  throw new Refusal("unauthorized", message, { problem: "second_factor_required", challenge: begun });
 }
 
-/** Starts a session of an active administrator. Only the hash of its token is stored. */
+/** Whether somebody who has shown who they are is let in. */
+export const canSignIn = ({ isActive, role }: Account): boolean => isActive && role === "ADMIN";
+
+/** Starts a session of an active administrator, and writes its history. Only the hash of its token is stored. */
 export async function openSession(
   tx: Transaction,
   settings: Settings,
@@ -111,6 +142,7 @@ export async function openSession(
     address,
     ...more,
   });
+  await insertSignIn(tx, { memberId: account.id, address, userAgent, outcome: "signed_in" });
   await noteSeen(tx, account.id);
   const role = account.teamRole;
   return { token, account, authority: { role, rights: rightsOfRole(role, account.ownRights) } };
@@ -165,8 +197,10 @@ export async function findLiveSessions(db: Database, settings: Settings, ids: re
 export const revokeSessions = (tx: Executor, memberId: number, { except }: { except?: number } = {}): Promise<void> =>
   revokeSessionsOf(tx, memberId, except);
 
-/** Deletes sessions past their limits and attempts past the window. */
+/** Deletes sessions past their limits, attempts past the window, steps that are overdue, and tries of more than 30 days ago. */
 export async function sweepSessions(db: Database, settings: Settings): Promise<void> {
   await deleteDeadSessions(db, settings.sessionIdleSeconds);
   await deleteOldAttempts(db, settings.attemptWindowSeconds);
+  await deleteOverdueSteps(db);
+  await deleteOldSignIns(db);
 }

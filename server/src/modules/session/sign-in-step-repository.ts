@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
 import { signInSteps } from "#db/schema/team.ts";
 import { digestOf, newToken } from "./secrets.ts";
@@ -17,13 +17,45 @@ export async function beginStep(db: Executor, { lastsSeconds, ...step }: NewStep
 export async function endStep(db: Executor, kind: Step["kind"], token: string): Promise<Step | undefined> {
   const [step] = await db
     .delete(signInSteps)
-    .where(
-      and(
-        eq(signInSteps.kind, kind),
-        eq(signInSteps.tokenHash, digestOf(token)),
-        gt(signInSteps.expiresAt, sql`now()`),
-      ),
-    )
+    .where(isOpen(kind, hasToken(token)))
     .returning();
   return step;
 }
+
+/** The step with this token, which stays. */
+export async function findStep(db: Executor, kind: Step["kind"], token: string): Promise<Step | undefined> {
+  const [step] = await db
+    .select()
+    .from(signInSteps)
+    .where(isOpen(kind, hasToken(token)));
+  return step;
+}
+
+/** The step of this kind that a member has begun; `replaceOwnStep` leaves one at most. */
+export async function findOwnStep(db: Executor, kind: Step["kind"], memberId: number): Promise<Step | undefined> {
+  const [step] = await db
+    .select()
+    .from(signInSteps)
+    .where(isOpen(kind, eq(signInSteps.memberId, memberId)))
+    .limit(1);
+  return step;
+}
+
+/** Begins a step in the place of those of its kind that the member has begun before. */
+export async function replaceOwnStep(db: Executor, step: NewStep & { memberId: number }): Promise<void> {
+  await endOwnSteps(db, step.kind, step.memberId);
+  await beginStep(db, step);
+}
+
+export async function endOwnSteps(db: Executor, kind: Step["kind"], memberId: number): Promise<void> {
+  await db.delete(signInSteps).where(and(eq(signInSteps.kind, kind), eq(signInSteps.memberId, memberId)));
+}
+
+export async function deleteOverdueSteps(db: Executor): Promise<void> {
+  await db.delete(signInSteps).where(lt(signInSteps.expiresAt, sql`now()`));
+}
+
+const hasToken = (token: string) => eq(signInSteps.tokenHash, digestOf(token));
+
+const isOpen = (kind: Step["kind"], which: SQL) =>
+  and(eq(signInSteps.kind, kind), which, gt(signInSteps.expiresAt, sql`now()`));
