@@ -22,6 +22,7 @@ import { serveFields, serving } from "@hivekeeper/contract/serve/fields.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import { serviceFactFields } from "@hivekeeper/contract/service.ts";
 import { dashboardFields, reportFields } from "@hivekeeper/contract/statistics.ts";
+import { invitationFields, invitationWithLinkFields, openedInvitationFields } from "@hivekeeper/contract/team.ts";
 import { timelineFields } from "@hivekeeper/contract/timeline.ts";
 import { transactionFactFields } from "@hivekeeper/contract/transaction.ts";
 import { investorFields } from "@hivekeeper/contract/vest.ts";
@@ -41,6 +42,7 @@ const TABLES: Readonly<Record<string, Fields>> = {
   ...{ transactionFactFields, investorFields, waitingFields, deliveryFields, webhookFields, webhookTestFields },
   ...{ savedReplyFields, savedViewFields, attachmentFields, removedMessageFields },
   ...{ nextReviewFields, nextServiceFields },
+  ...{ invitationFields, invitationWithLinkFields, openedInvitationFields },
 };
 
 const overTheWire = (answer: object): unknown => JSON.parse(JSON.stringify(answer));

@@ -22,6 +22,7 @@ import { hiveRoutes } from "#modules/hives/hive-routes.ts";
 import { idempotentWrites } from "#modules/idempotency/idempotent-writes.ts";
 import { impactRoutes } from "#modules/impact/impact-routes.ts";
 import { integrationRoutes } from "#modules/integration/integration-routes.ts";
+import { mail } from "#modules/mail/mail.ts";
 import { memberRoutes } from "#modules/members/member-routes.ts";
 import { notificationRoutes } from "#modules/notifications/notification-routes.ts";
 import { personRoutes } from "#modules/people/person-routes.ts";
@@ -40,6 +41,8 @@ import { savedRoutes } from "#modules/saved/saved-routes.ts";
 import { searchRoutes } from "#modules/search/search-routes.ts";
 import { serviceClusterRoutes } from "#modules/service-clusters/service-cluster-routes.ts";
 import { serviceRoutes } from "#modules/services/service-routes.ts";
+import { forgottenPasswordRoutes } from "#modules/session/forgotten-password-routes.ts";
+import { invitationRoutes } from "#modules/session/invitation-routes.ts";
 import { secondFactorRoutes } from "#modules/session/second-factor-routes.ts";
 import { sessionRoutes } from "#modules/session/session-routes.ts";
 import { statisticsRoutes } from "#modules/statistics/statistics-routes.ts";
@@ -103,6 +106,8 @@ const API = [
   sessionRoutes,
   providerRoutes,
   secondFactorRoutes,
+  invitationRoutes,
+  forgottenPasswordRoutes,
   activityRoutes,
   accountRoutes,
   vestRoutes,
@@ -184,6 +189,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(bodyCoding);
   await app.register(idempotentWrites);
   await app.register(uploads);
+  await app.register(mail);
 
   await app.register(metrics, { droppedLogLines: options.droppedLogLines ?? (() => 0) });
   await app.register(upkeep);

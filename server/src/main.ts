@@ -4,6 +4,7 @@ import { openDatabase } from "#db/open-database.ts";
 import { prepare } from "#db/prepare.ts";
 import { type LineOutput, openStandardOutput } from "#lib/line-output.ts";
 import { makeLogger } from "#lib/logger.ts";
+import { publicAddress } from "#lib/public-address.ts";
 import { type App, buildApp } from "./app.ts";
 import { prepareFirstStart } from "./first-start.ts";
 import { openSecretKey } from "./secret-key.ts";
@@ -83,10 +84,8 @@ function greeting(
   first: { email: string; password: string } | null,
   isKeyNew: boolean,
 ): string {
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : settings.port;
   const lines = [
-    `  ${settings.productName} is at ${settings.publicUrl ?? `http://localhost:${port}`}`,
+    `  ${settings.productName} is at ${publicAddress(settings, server)}`,
     ...(first ? [`  Sign in as   ${first.email}`, `  Password     ${first.password}`] : []),
     ...(first || isKeyNew ? [""] : []),
     ...(first ? ["  The data is invented, and this password is shown only now."] : []),

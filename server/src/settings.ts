@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { emailProblem } from "@hivekeeper/contract/person-rules.ts";
 import { isInvisible } from "@hivekeeper/contract/printable.ts";
 import * as z from "zod";
 import { readKey } from "#lib/sealing.ts";
@@ -30,7 +31,9 @@ export class WrongSettings extends Error {
 type Environment = Record<string, string | undefined>;
 
 /** These variables may come from a file whose path is in NAME_FILE, as container platforms mount secrets. */
-const SECRETS = ["DATABASE_URL", "DATABASE_LISTEN_URL", "METRICS_TOKEN", "OIDC_CLIENT_SECRET", "SECRET_KEY"];
+const SECRETS = [
+  ...["DATABASE_URL", "DATABASE_LISTEN_URL", "METRICS_TOKEN", "OIDC_CLIENT_SECRET", "SECRET_KEY", "SMTP_URL"],
+];
 
 /** A balancer that asks every second, as `deploy/Caddyfile` does, sees within this time that the server is not ready. */
 const BALANCER_SECONDS = 3;
@@ -182,6 +185,13 @@ const FromEnvironment = z.object({
   queueClaimSeconds: wholeNumber(120, 1, 3_600),
   /** Whether webhooks may go to http and to private addresses. */
   webhooksPrivate: toggle("0"),
+  /** The mail server; without it, no e-mail is sent. */
+  smtpUrl: z
+    .string()
+    .refine(isMailServer, "must look like smtps://user:password@mail.example.com or smtp://mail.example.com:587")
+    .exactOptional(),
+  /** Whom e-mails are from. */
+  mailFrom: z.string().transform(readSender).optional(),
 });
 
 /** The settings that only tests change. */
@@ -194,6 +204,8 @@ const FIXED = {
   /** The time in which a bucket must take a connection, and in which it must answer in all. */
   bucketConnectSeconds: 3,
   bucketSeconds: 20,
+  /** The time that sending an e-mail may take in all. */
+  mailSeconds: 10,
   /** How long a session that has proved itself may make dangerous calls. */
   proofSeconds: 300,
   /** The time after which an answer of which nothing is taken is cut off. */
@@ -245,6 +257,7 @@ export function readSettings(environment: Environment) {
     uploadMaxTotalMb: 6 * data.uploadMaxMb,
     // Without a proxy nobody looks for another server, and a person waits at the terminal.
     stopDelaySeconds: data.stopDelaySeconds ?? (data.trustProxy.length > 0 ? BALANCER_SECONDS : 0),
+    mailFrom: senderOf(data),
     /** `null` hides the credit. */
     designCredit: environment.DESIGN_CREDIT_NAME === "" ? null : { name, url },
   };
@@ -311,6 +324,26 @@ function readUploads(text: string, context: z.RefinementCtx): Uploads {
     ...(endpoint && { endpoint }),
     ...(region && { region }),
   };
+}
+
+/** A name before the address is optional. */
+function readSender(text: string, context: z.RefinementCtx) {
+  const [, name = "", bracketed, bare] = /^(?:(.*?)\s*<([^<>]+)>|([^<>]+))$/.exec(text.trim()) ?? [];
+  const address = bracketed ?? bare ?? "";
+  if (address !== "" && !emailProblem(address)) return { name: name.replace(/^"(.*)"$/, "$1"), address };
+  context.addIssue("must be an e-mail address, as Hivekeeper <no-reply@example.com>");
+  return z.NEVER;
+}
+
+/** The sender of e-mails, by default the product at the host that people type. */
+function senderOf({ mailFrom, productName, publicUrl }: z.output<typeof FromEnvironment>) {
+  const host = publicUrl ? new URL(publicUrl).hostname : "localhost";
+  const { name, address } = mailFrom ?? { name: "", address: `no-reply@${host}` };
+  return { name: name || productName, address };
+}
+
+function isMailServer(text: string): boolean {
+  return /^smtps?:\/\/\S+$/.test(text) && URL.canParse(text) && new URL(text).hostname !== "";
 }
 
 function isOrigin(text: string): boolean {

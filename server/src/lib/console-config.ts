@@ -10,6 +10,7 @@ export function consoleConfig({
   designCredit,
   supportName,
   offline,
+  smtpUrl,
   ...settings
 }: Settings): ConsoleConfig {
   return {
@@ -22,7 +23,11 @@ export function consoleConfig({
     designCredit,
     support: { id: SUPPORT_ID, name: supportName },
     methodOverride: "put",
-    signIn: { password: settings.passwordLogin, forgot: false, provider: settings.provider?.name ?? null },
+    signIn: {
+      password: settings.passwordLogin,
+      forgot: smtpUrl !== undefined,
+      provider: settings.provider?.name ?? null,
+    },
     offline,
     timeZone: "Africa/Lagos",
   };

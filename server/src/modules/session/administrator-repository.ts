@@ -1,24 +1,56 @@
-import { OWNER } from "@hivekeeper/contract/role.ts";
 import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
-import { insertRow } from "#db/rows.ts";
+import { insertRow, writeRow } from "#db/rows.ts";
 import { credentials, members } from "#db/schema/people.ts";
-import { team } from "#db/schema/team.ts";
+import { authenticators, passkeys, recoveryCodes, team } from "#db/schema/team.ts";
+import type { GivenRole } from "./given-role-repository.ts";
 
-interface NewAdministratorRow {
+/** What makes a member an administrator. */
+interface Admission {
+  passwordHash: string;
+  pinHash: string | null;
+  role: GivenRole;
+}
+
+interface NewAdministratorRow extends Admission {
   email: string;
   firstName: string;
   lastName: string;
-  passwordHash: string;
-  pinHash: string | null;
 }
 
 export async function insertAdministrator(tx: Transaction, row: NewAdministratorRow): Promise<{ id: number }> {
-  const { passwordHash, pinHash, ...names } = row;
+  const { passwordHash, pinHash, role, ...names } = row;
   const id = await insertRow(tx, members, { ...names, role: "ADMIN", emailVerifiedAt: sql`now()` });
   await tx.insert(credentials).values({ memberId: id, passwordHash, pinHash });
-  await tx.insert(team).values({ memberId: id, builtIn: OWNER });
+  await tx.insert(team).values({ memberId: id, ...role });
   return { id };
+}
+
+/** The member with this e-mail address, whatever its case; the row is locked until the transaction ends. */
+export async function lockMemberByEmail(tx: Transaction, email: string) {
+  const { id, firstName, lastName, role, isActive } = members;
+  const [member] = await tx
+    .select({ id, email: members.email, firstName, lastName, role, isActive, passwordHash: credentials.passwordHash })
+    .from(members)
+    .leftJoin(credentials, eq(credentials.memberId, members.id))
+    .where(sql`lower(${members.email}) = lower(${email})`)
+    .for("update", { of: members });
+  return member;
+}
+
+/** Makes a member an administrator. What they could sign in with before counts no longer. */
+export async function promoteMember(tx: Transaction, memberId: number, admission: Admission): Promise<void> {
+  const { passwordHash, pinHash, role } = admission;
+  await writeRow(tx, members, memberId, { role: "ADMIN", emailVerifiedAt: sql`now()` });
+  await writePassword(tx, memberId, passwordHash);
+  await tx.update(credentials).set({ pinHash }).where(eq(credentials.memberId, memberId));
+  const given = { builtIn: null, roleId: null, ...role, updatedAt: sql`now()` };
+  await tx
+    .insert(team)
+    .values({ memberId, ...role })
+    .onConflictDoUpdate({ target: team.memberId, set: given });
+  for (const table of [authenticators, recoveryCodes, passkeys])
+    await tx.delete(table).where(eq(table.memberId, memberId));
 }
 
 /** Administrators with a password: active ones first, then by e-mail address. Others cannot sign in yet. */

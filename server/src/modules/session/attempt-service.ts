@@ -50,6 +50,9 @@ export function takeAttempt(db: Database, limits: readonly Limit[], windowSecond
 export const forgetAttempts = (tx: Executor, { ids, limits: [first] }: Attempt): Promise<void> =>
   deleteAttempts(tx, ids, first && keyOf(first));
 
+/** Takes one attempt back, which was none. */
+export const takeBack = (tx: Executor, { ids }: Attempt): Promise<void> => deleteAttempts(tx, ids);
+
 const keyOf = ({ kind, subject }: Limit): AttemptKey => ({ kind, key: digestOf(subject) });
 
 /** What was tried by whoever is known already, and may know how long the wait is. */
