@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { onHost, pathHere } from "#lib/base.ts";
-import { offers } from "#lib/config.ts";
 import { whileHere } from "#lib/leave.ts";
-import { takeLink } from "#lib/opened-link.ts";
 import { getSession, useSession } from "#lib/session.ts";
 import { reload } from "#lib/version.ts";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -12,55 +10,27 @@ import { lazySource, useLazy } from "#ui/lazy-source.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { Boundary } from "./boundary.tsx";
 
+/** An invitation works once: it does not stay in the address bar. */
+const opened = location.href;
+
 /** Only visits without a session download it. */
 const LoginScreen = lazyPart(async () => (await import("#features/login/login-screen.tsx")).LoginScreen);
-
-/** Hardly anybody downloads it. */
-const LinkScreen = lazyPart(async () => (await import("#features/login/link-screen.tsx")).LinkScreen);
-
-const openedLink = takeLink();
-const openedSearch = location.search;
 
 /** Everything behind the login is one chunk, which the login page does not wait for. */
 const code = () => import("./signed-in.tsx");
 const signedIn = lazySource(async () => (await code()).startSignedIn());
 
 /** Resolves when what the first render shows has loaded: with a session, the screen at the address. */
-export function loadFirst(): Promise<void> {
-  if (openedLink && offers("team")) return LinkScreen.preload();
-  return getSession() ? signedIn.load().catch(() => {}) : LoginScreen.preload();
-}
+export const loadFirst = (): Promise<void> => (getSession() ? signedIn.load().catch(() => {}) : LoginScreen.preload());
 
-/**
- * Guards every route: without a token it shows the login page, at `/`, and nothing else. Only a link that was sent to somebody
- * comes before, signed in or not.
- */
+/** Guards every route: without a token it shows the login page, at `/`, and nothing else. */
 export function App() {
   const session = useSession();
-  const [link, setLink] = useState(offers("team") ? openedLink : undefined);
-  const [said, setSaid] = useState<string>();
-  const enter = (path: string) => {
-    moveTo(path);
-    setLink(undefined);
-  };
   if (useLeaving()) return null;
-  if (link) {
-    const leave = (words?: string) => {
-      setSaid(words);
-      enter("/");
-    };
-    return <LinkScreen {...link} onSignedIn={() => enter("/dashboard")} onLeave={leave} />;
-  }
   if (!session) {
     moveTo("/");
-    return (
-      <LoginScreen
-        search={openedSearch}
-        said={said}
-        onTyping={() => void code().catch(() => {})}
-        onSignedIn={() => moveTo("/dashboard")}
-      />
-    );
+    const onTyping = () => void code().catch(() => {});
+    return <LoginScreen opened={opened} onTyping={onTyping} onSignedIn={() => moveTo("/dashboard")} />;
   }
   return (
     <Boundary instead={() => <NotLoaded />}>
@@ -78,7 +48,7 @@ const NotLoaded = () => (
 
 /** No router is running here; it reads the address when it starts. */
 function moveTo(path: string): void {
-  if (pathHere() + location.search !== path) history.replaceState(null, "", onHost(path));
+  if (pathHere() + location.search + location.hash !== path) history.replaceState(null, "", onHost(path));
 }
 
 /**

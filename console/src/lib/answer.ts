@@ -1,5 +1,6 @@
 import type { Endpoint } from "@hivekeeper/contract/operation.ts";
-import { readFieldErrors, readMessage, readProblem } from "@hivekeeper/contract/read/problem.ts";
+import type { Problem } from "@hivekeeper/contract/problem.ts";
+import { readFieldErrors, readMessage } from "@hivekeeper/contract/read/problem.ts";
 import { CallError } from "./call-error.ts";
 import type { Incoming } from "./transport.ts";
 
@@ -23,10 +24,15 @@ export function answerOf(operation: Endpoint, { status, headers, text }: Incomin
     status,
     serverText: readMessage(body),
     fieldErrors: readFieldErrors(body, { bare: operation.url === "/admin/login" }),
-    current: typeof body === "object" && body !== null && "current" in body ? body.current : undefined,
-    ...readProblem(body),
+    ...told(body),
     retryAfter: retryAfterOf(headers),
   });
+}
+
+/** What a program must know of an error answer. */
+function told(body: unknown): Pick<Problem, "current" | "challenge"> {
+  const { current, challenge } = { ...(body as Problem | null) };
+  return { current, ...(challenge && { challenge }) };
 }
 
 /** `undefined` for everything that is neither an object nor a list nor `null`. */

@@ -1,4 +1,4 @@
-import { type FieldErrors, type ProblemName, sayFieldErrors } from "@hivekeeper/contract/problem.ts";
+import { type FieldErrors, sayFieldErrors } from "@hivekeeper/contract/problem.ts";
 
 /**
  * `http`: an error status with JSON · `unexpected`: not JSON · `network`: no answer · `aborted`: the caller gave up.
@@ -18,8 +18,7 @@ interface CallErrorDetails {
   serverText?: string | null;
   fieldErrors?: FieldErrors | null;
   current?: unknown;
-  problem?: ProblemName | null;
-  challenge?: string | null;
+  challenge?: string | undefined;
   retryAfter?: number | null;
 }
 
@@ -34,10 +33,8 @@ export class CallError extends Error {
   readonly fieldErrors: FieldErrors | null;
   /** After a 409 to an edit: the record's current state. */
   readonly current: unknown;
-  /** What can be done about it, where our server tells (extension `team`). */
-  readonly problem: ProblemName | null;
-  /** With `second_factor_required`: what the second step names. */
-  readonly challenge: string | null;
+  /** After the right password of somebody with a second factor: what the second step names. */
+  readonly challenge: string | undefined;
   /** Seconds, from Retry-After. */
   readonly retryAfter: number | null;
 
@@ -48,8 +45,7 @@ export class CallError extends Error {
     this.serverText = details.serverText ?? null;
     this.fieldErrors = details.fieldErrors ?? null;
     this.current = details.current;
-    this.problem = details.problem ?? null;
-    this.challenge = details.challenge ?? null;
+    this.challenge = details.challenge;
     this.retryAfter = details.retryAfter ?? null;
   }
 }

@@ -1,4 +1,4 @@
-import type { FieldErrors, Problem, ProblemName } from "../problem.ts";
+import type { FieldErrors } from "../problem.ts";
 import { isRaw, textOf } from "./raw.ts";
 
 /**
@@ -19,12 +19,6 @@ export function readFieldErrors(body: unknown, { bare = false } = {}): FieldErro
 export function readMessage(body: unknown): string | null {
   if (!isRaw(body)) return null;
   return textOf(body.message) || textOf(body.error) || null;
-}
-
-/** What our own server says for a program to act on; nulls where it says nothing. */
-export function readProblem(body: unknown): { problem: ProblemName | null; challenge: string | null } {
-  const { problem, challenge }: Partial<Problem> = isRaw(body) ? body : {};
-  return { problem: problem ?? null, challenge: challenge ?? null };
 }
 
 function messages(texts: unknown): string[] {

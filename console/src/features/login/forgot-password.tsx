@@ -19,7 +19,7 @@ const SENT =
 
 /** Asks for the address to which the link to a new password goes. */
 export function ForgotPassword({ typed, onBack }: ForgotPasswordProps) {
-  const [email, setEmail] = useState(typed.includes("@") ? typed : "");
+  const [email, setEmail] = useState(typed);
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isPending, setPending] = useState(false);

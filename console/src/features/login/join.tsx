@@ -4,7 +4,6 @@ import { call } from "#lib/call.ts";
 import { CallError, failureText, isAborted } from "#lib/call-error.ts";
 import { getConfig } from "#lib/config.ts";
 import { ownItem } from "#lib/own-item.ts";
-import { getSession } from "#lib/session.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { JoinForm } from "./join-form.tsx";
@@ -18,20 +17,14 @@ interface JoinProps {
   onLeave: () => void;
 }
 
-/** The page of an invitation. It joins nobody in a browser where somebody is signed in. */
+/** The page of an invitation. */
 export function Join({ token, onJoined, onLeave }: JoinProps) {
   const title = `Join ${getConfig().productName}`;
-  const [session] = useState(getSession);
-  const { invitation, failure, setFailure, again } = useInvitation(session ? "" : token);
+  const { invitation, failure, setFailure, again } = useInvitation(token);
   const gone = failure instanceof CallError && (failure.status === 404 || failure.status === 410) ? failure : undefined;
   return (
     <LoginFrame title={title}>
-      {session ? (
-        <UselessLink title={title} verb="Open the console" onLeave={onLeave}>
-          You are signed in here{session.user?.email ? ` as ${session.user.email}` : ""}. Log out, then open the
-          invitation again.
-        </UselessLink>
-      ) : gone || token === "" ? (
+      {gone || token === "" ? (
         <UselessLink title={title} verb="To the login" onLeave={onLeave}>
           {gone
             ? "This invitation works no longer: it was used or withdrawn, or is older than 72 hours. Ask whoever invited you for another."

@@ -1,26 +1,19 @@
-import type { OpenedLink } from "#lib/opened-link.ts";
-import { signIn } from "#lib/session.ts";
 import { Join } from "./join.tsx";
 import { NewPassword } from "./new-password.tsx";
+import type { SignedIn } from "./use-login.ts";
 
-interface LinkScreenProps extends OpenedLink {
-  /** Called before the session starts. */
-  onSignedIn: () => void;
+interface LinkScreenProps {
+  /** The address that was opened. */
+  opened: string;
+  onJoined: (session: SignedIn) => void;
   /** Leads to what is at `/`, with what the login says. */
   onLeave: (said?: string) => void;
 }
 
 /** The page of a link that was sent to somebody (extension `team`). */
-export const LinkScreen = ({ kind, token, onSignedIn, onLeave }: LinkScreenProps) =>
-  kind === "reset" ? (
-    <NewPassword token={token} onLeave={onLeave} />
-  ) : (
-    <Join
-      token={token}
-      onJoined={({ token: session, user, realtimeToken }) => {
-        onSignedIn();
-        signIn(session, user, realtimeToken);
-      }}
-      onLeave={onLeave}
-    />
-  );
+export function LinkScreen({ opened, onJoined, onLeave }: LinkScreenProps) {
+  const { pathname, hash } = new URL(opened);
+  const token = hash.slice(1);
+  if (/\/invite\/?$/.test(pathname)) return <Join token={token} onJoined={onJoined} onLeave={() => onLeave()} />;
+  return <NewPassword token={token} onLeave={onLeave} />;
+}

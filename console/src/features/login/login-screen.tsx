@@ -11,33 +11,35 @@ import { type SignedIn, useLogin } from "./use-login.ts";
 import { usePasskeyOffer } from "./use-passkey-offer.ts";
 
 const SecondStep = lazyPart(async () => (await import("./second-step.tsx")).SecondStep);
+const LinkScreen = lazyPart(async () => (await import("./link-screen.tsx")).LinkScreen);
 const ForgotPassword = lazyPart(async () => (await import("./forgot-password.tsx")).ForgotPassword);
 
 interface LoginScreenProps {
-  /** The search of the address that was opened. */
-  search: string;
-  /** What has happened before, as a sentence. */
-  said: string | undefined;
+  /** The address that was opened. */
+  opened: string;
   /** Called at the first key press, to load the signed-in part early. */
   onTyping: () => void;
   /** Called before the session starts, so that the address is right when the signed-in part renders. */
   onSignedIn: () => void;
 }
 
-type Step = { is: "form" } | { is: "forgot" } | { is: "code"; challenge: string };
+type Step = { is: "form" } | { is: "link" } | { is: "forgot" } | { is: "code"; challenge: string };
 
 const ENDING_WORDS = {
   "signed-out": SIGNED_OUT,
   ended: "Your session has ended",
 } as const satisfies Record<Ending, string>;
 
-/** The login page. All its steps have the address `/`. */
-export function LoginScreen({ search, said, onTyping, onSignedIn }: LoginScreenProps) {
+/** An address that was sent to somebody: an invitation, or the way to a new password. */
+const LINK = /\/(invite|reset)\/?(#|$)/;
+
+/** The login page, or that of a link. All of it has the address `/`. */
+export function LoginScreen({ opened, onTyping, onSignedIn }: LoginScreenProps) {
   const [typed, setTyped] = useState({ email: "", password: "" });
-  const [step, setStep] = useState<Step>({ is: "form" });
-  const [word, setWord] = useState(() => {
+  const [step, setStep] = useState<Step>({ is: offers("team") && LINK.test(opened) ? "link" : "form" });
+  const [word, setWord] = useState<string | undefined>(() => {
     const ending = readEnding();
-    return said ?? (ending ? ENDING_WORDS[ending] : undefined);
+    return ending ? ENDING_WORDS[ending] : undefined;
   });
   const begin = ({ token, user, realtimeToken }: SignedIn) => {
     onSignedIn();
@@ -51,7 +53,7 @@ export function LoginScreen({ search, said, onTyping, onSignedIn }: LoginScreenP
   usePasskeyOffer(hasForm && step.is === "form" && !isPending && hasPasskeys(), submit);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the code of the address that was opened counts once.
   useEffect(() => {
-    const code = new URLSearchParams(search).get("provider");
+    const code = new URL(opened).searchParams.get("provider");
     if (code && offers("team")) void submit(async () => (await import("./provider-sign-in.ts")).finishAtProvider(code));
   }, []);
 
@@ -59,6 +61,7 @@ export function LoginScreen({ search, said, onTyping, onSignedIn }: LoginScreenP
     setWord(why);
     setStep({ is: "form" });
   };
+  if (step.is === "link") return <LinkScreen opened={opened} onJoined={begin} onLeave={back} />;
   return (
     <LoginFrame title="Login">
       {step.is === "code" ? (

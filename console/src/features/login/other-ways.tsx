@@ -1,4 +1,4 @@
-import { KeyRound, LogIn } from "lucide";
+import { Fingerprint, LogIn } from "lucide";
 import { getConfig } from "#lib/config.ts";
 import { hasPasskeys } from "#lib/passkeys.ts";
 import { Button } from "#ui/button.tsx";
@@ -17,7 +17,7 @@ export function OtherWays({ hasForm, isPending, onPasskey, onProvider }: OtherWa
   const { provider } = getConfig().signIn;
   const ways = [
     provider && ([`Sign in with ${provider}`, LogIn, onProvider] as const),
-    hasPasskeys() && (["Sign in with a passkey", KeyRound, onPasskey] as const),
+    hasPasskeys() && (["Sign in with a passkey", Fingerprint, onPasskey] as const),
   ].filter((way) => !!way);
   if (ways.length === 0) return null;
   return (

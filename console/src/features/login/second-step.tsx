@@ -17,6 +17,8 @@ interface SecondStepProps {
   onBack: (why?: string) => void;
 }
 
+const MINUTE_MS = 60_000;
+
 /** By what the second step is done, besides a passkey. */
 const KINDS = {
   code: {
@@ -62,13 +64,14 @@ export function SecondStep({ challenge, onSignedIn, onBack }: SecondStepProps) {
       serverText = null,
       retryAfter = null,
     } = failure instanceof CallError ? failure : {};
-    const wrong = fieldErrors?.[kind]?.[0];
+    const [wrong] = Object.entries(fieldErrors ?? {});
     if (isAborted(failure)) return;
-    if (wrong) {
-      setError(wrong);
+    if (wrong?.[0] === kind) {
+      setError(wrong[1][0]);
       form.current?.querySelector("input")?.select();
-    } else if (status === 429) {
-      const free = retryAfter && ` You can go on at ${formatSince(Date.now() + retryAfter * 1000)}.`;
+    } else if (wrong) setProblem(wrong[1][0]);
+    else if (status === 429) {
+      const free = retryAfter && ` You can go on at ${formatSince(Date.now() + retryAfter * 1000 + MINUTE_MS)}.`;
       setProblem(`${serverText ?? "Too many wrong codes."}${free || ""}`);
     } else if (status === 401) onBack(serverText ?? "That took too long. Sign in again.");
     else setProblem(failureText(failure, "This did not work. Check the connection, and try again."));

@@ -40,8 +40,8 @@ export function useLogin({ onSignedIn, onSecondStep }: LoginOptions) {
     try {
       return onSignedIn(sessionOf(await ask()));
     } catch (error) {
-      const { problem: name = null, challenge = null } = error instanceof CallError ? error : {};
-      if (offers("team") && name === "second_factor_required" && challenge) onSecondStep(challenge);
+      const { challenge = "" } = error instanceof CallError && offers("team") ? error : {};
+      if (challenge) onSecondStep(challenge);
       else if (error instanceof NoToken) setProblem({ lines: [error.message] });
       else if (by === "password") setProblem({ lines: linesOf(error) });
       else if (!isAborted(error)) setProblem({ lines: [failureText(error, NOT_DONE)], stays: true });
