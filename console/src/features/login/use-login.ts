@@ -1,5 +1,5 @@
 import { sayFieldErrors } from "@hivekeeper/contract/problem.ts";
-import { type LoginAnswer, readLogin } from "@hivekeeper/contract/read/session.ts";
+import { type LoginAnswer, readLogin } from "@hivekeeper/contract/read/login.ts";
 import { useEffect, useState } from "react";
 import type { Answer } from "#lib/answer.ts";
 import { CallError, failureText, isAborted } from "#lib/call-error.ts";
