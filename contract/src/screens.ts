@@ -1,30 +1,32 @@
 import type { Extension } from "./config.ts";
+import type { Right } from "./right.ts";
 
 /**
  * The address of every screen of the console, by the name of its file in `console/src/routes/`, with the extension without
- * which there is none. The router, the start script, the tests and the pictures read it.
+ * which there is none, and the right without which nobody sees it. The router, the start script, the tests and the pictures
+ * read it.
  */
 export const PLACES = {
   home: { path: "/" },
   dashboard: { path: "/dashboard" },
-  reports: { path: "/reports" },
-  investments: { path: "/investments" },
-  "investments-details": { path: "/investments/:id" },
-  "service-categories": { path: "/service-categories" },
-  reviews: { path: "/reviews" },
-  creators: { path: "/creators" },
-  "creators-details": { path: "/creators/:id" },
-  members: { path: "/members" },
-  "members-details": { path: "/members/:id" },
-  transactions: { path: "/transactions" },
-  disputes: { path: "/disputes" },
+  reports: { path: "/reports", right: "reports.see" },
+  investments: { path: "/investments", right: "investments.see" },
+  "investments-details": { path: "/investments/:id", right: "investments.see" },
+  "service-categories": { path: "/service-categories", right: "services.see" },
+  reviews: { path: "/reviews", right: "reviews.see" },
+  creators: { path: "/creators", right: "creators.see" },
+  "creators-details": { path: "/creators/:id", right: "creators.see" },
+  members: { path: "/members", right: "members.see" },
+  "members-details": { path: "/members/:id", right: "members.see" },
+  transactions: { path: "/transactions", right: "money.see" },
+  disputes: { path: "/disputes", right: "disputes.see" },
   settings: { path: "/settings" },
-  "settings-backend": { path: "/settings/backend" },
+  "settings-backend": { path: "/settings/backend", right: "installation.see" },
   profile: { path: "/profile" },
   activity: { path: "/activity", needs: "audit" },
-  "reviews-queue": { path: "/reviews/queue", needs: "desk" },
-  "service-categories-queue": { path: "/service-categories/queue", needs: "desk" },
-} as const satisfies Readonly<Record<string, { path: string; needs?: Extension }>>;
+  "reviews-queue": { path: "/reviews/queue", needs: "desk", right: "reviews.change" },
+  "service-categories-queue": { path: "/service-categories/queue", needs: "desk", right: "services.change" },
+} as const satisfies Readonly<Record<string, { path: string; needs?: Extension; right?: Right }>>;
 
 /** The screens of the sidebar, the search and the sheet of shortcuts, in this order, with their keys after `g`. */
 export const KNOWN = {

@@ -27,4 +27,4 @@ export const SIGNED_OUT = "You were signed out";
 export const login = { method: "POST", url: "/admin/login", right: "public" } as const satisfies Operation;
 
 /** Extension `audit`: the token stops working at once. */
-export const logout = { method: "POST", url: "/x/logout", right: "own" } as const satisfies Operation;
+export const logout = { method: "POST", url: "/x/logout", right: "setup" } as const satisfies Operation;

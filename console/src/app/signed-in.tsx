@@ -12,14 +12,15 @@ import { startRouter } from "#lib/router/router.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { ToastRegion } from "#ui/overlay/toast-region.tsx";
 import { useCalm } from "#ui/use-calm.ts";
-import { notificationLink } from "../routes/notification-link.tsx";
 import { routes } from "../routes/routes.ts";
 import { createQueryClient } from "./query-client.ts";
 import { ScreenView } from "./screen-view.tsx";
 
+const Notifications = lazyPart(async () => (await import("../routes/notifications.tsx")).Notifications);
 // Loaded later: no query has failed for good as early as this.
 const Recovery = lazyPart(async () => (await import("./recovery.ts")).Recovery, { isExtra: true });
 
+const Authority = lazyPart(async () => (await import("./authority.tsx")).Authority, { isExtra: true });
 const WaitingWatch = lazyPart(async () => (await import("#features/waiting/waiting-watch.ts")).WaitingWatch, {
   isExtra: true,
 });
@@ -42,7 +43,9 @@ function SignedIn({ queryClient }: { queryClient: QueryClient }) {
   const isCalm = useCalm();
   const { logOut, question } = useLogOut();
   const [counts, setCounts] = useState<EntryCounts>({});
-  const bell = offers("desk") ? <NotificationBell className={bellClass} link={notificationLink} /> : undefined;
+  const bell = offers("desk") ? (
+    <NotificationBell className={bellClass} list={(close) => <Notifications onClose={close} />} />
+  ) : undefined;
   return (
     <QueryClientProvider client={queryClient}>
       <Shell search={<SearchButton className={onChrome} onLogOut={logOut} />} notifications={bell} counts={counts}>
@@ -51,6 +54,7 @@ function SignedIn({ queryClient }: { queryClient: QueryClient }) {
       {question}
       <ToastRegion />
       {isCalm ? <Recovery /> : null}
+      {isCalm && offers("team") ? <Authority /> : null}
       {isCalm && offers("desk") ? <WaitingWatch onCounts={setCounts} /> : null}
       {isCalm && offers("lists") ? <PreferenceSync /> : null}
       {isCalm && offers("lists") ? <FollowedJob /> : null}

@@ -30,9 +30,9 @@ export function answerOf(operation: Endpoint, { status, headers, text }: Incomin
 }
 
 /** What a program must know of an error answer. */
-function told(body: unknown): Pick<Problem, "current" | "challenge"> {
-  const { current, challenge } = { ...(body as Problem | null) };
-  return { current, ...(challenge && { challenge }) };
+function told(body: unknown): Pick<Problem, "current" | "problem" | "challenge"> {
+  const { current, problem, challenge } = { ...(body as Problem | null) };
+  return { current, ...(problem && { problem }), ...(challenge && { challenge }) };
 }
 
 /** `undefined` for everything that is neither an object nor a list nor `null`. */

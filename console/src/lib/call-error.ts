@@ -1,9 +1,10 @@
-import { type FieldErrors, sayFieldErrors } from "@hivekeeper/contract/problem.ts";
+import { type FieldErrors, type ProblemName, sayFieldErrors } from "@hivekeeper/contract/problem.ts";
 
 /**
- * `http`: an error status with JSON · `unexpected`: not JSON · `network`: no answer · `aborted`: the caller gave up.
+ * `http`: an error status with JSON · `unexpected`: not JSON · `network`: no answer · `aborted`: the caller gave up ·
+ * `unproved`: the administrator did not confirm who they are, and nothing was done.
  */
-export type CallErrorKind = "http" | "network" | "unexpected" | "aborted";
+export type CallErrorKind = "http" | "network" | "unexpected" | "aborted" | "unproved";
 
 /** The console's own texts, for failures without a text from the server. */
 const CLIENT_TEXT = {
@@ -11,6 +12,7 @@ const CLIENT_TEXT = {
   network: "No connection",
   unexpected: "Unexpected answer from the server",
   aborted: null,
+  unproved: "You did not confirm that it is you: nothing was changed.",
 } as const satisfies Record<CallErrorKind, string | null>;
 
 interface CallErrorDetails {
@@ -19,6 +21,7 @@ interface CallErrorDetails {
   fieldErrors?: FieldErrors | null;
   current?: unknown;
   challenge?: string | undefined;
+  problem?: ProblemName | undefined;
   retryAfter?: number | null;
 }
 
@@ -35,6 +38,8 @@ export class CallError extends Error {
   readonly current: unknown;
   /** After the right password of somebody with a second factor: what the second step names. */
   readonly challenge: string | undefined;
+  /** What the caller can do about it, from our own server. */
+  readonly problem: ProblemName | undefined;
   /** Seconds, from Retry-After. */
   readonly retryAfter: number | null;
 
@@ -46,6 +51,7 @@ export class CallError extends Error {
     this.fieldErrors = details.fieldErrors ?? null;
     this.current = details.current;
     this.challenge = details.challenge;
+    this.problem = details.problem;
     this.retryAfter = details.retryAfter ?? null;
   }
 }
@@ -60,8 +66,12 @@ export function failureText(error: unknown, fallback: string): string {
   return error.serverText ?? CLIENT_TEXT[error.kind] ?? fallback;
 }
 
-/** An aborted call needs no message. */
-export const isAborted = (error: unknown): boolean => error instanceof CallError && error.kind === "aborted";
+/** The administrator gave the call up, or did not confirm who they are: that needs no message. */
+export const isAborted = (error: unknown): boolean =>
+  error instanceof CallError && (error.kind === "aborted" || isUnproved(error));
+
+/** The administrator did not confirm who they are: nothing was done. */
+export const isUnproved = (error: unknown): boolean => error instanceof CallError && error.kind === "unproved";
 
 /** Somebody saved after the version that was sent. A 409 that names fields rejects those fields instead. */
 export const isClash = (error: unknown): error is CallError =>

@@ -1,4 +1,4 @@
-import type { Endpoint } from "@hivekeeper/contract/operation.ts";
+import type { Endpoint, Operation } from "@hivekeeper/contract/operation.ts";
 import { getConfig, offers } from "./config.ts";
 import { whileHere } from "./leave.ts";
 import { pathOf } from "./router/pattern.ts";
@@ -15,7 +15,7 @@ export type CallArguments<O extends Endpoint> = O["url"] extends `${string}:${st
 
 /** A call that has not been made yet. */
 export interface CallRequest extends OutgoingOptions {
-  operation: Endpoint;
+  operation: Endpoint & Partial<Pick<Operation, "proof">>;
 }
 
 export const requestTo = <const O extends Endpoint>(operation: O, ...given: CallArguments<O>): CallRequest => ({
@@ -51,6 +51,8 @@ export interface OutgoingOptions {
   onProgress?: OnProgress;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
+  /** The administrator has not asked for it right now: a question for a proof would come out of nowhere. */
+  isUnattended?: boolean;
 }
 
 /** Builds the request of an operation, with the stored token. */

@@ -10,6 +10,7 @@ import {
   outgoingOf,
   requestTo,
 } from "./call-request.ts";
+import { offers } from "./config.ts";
 import { neverSettles } from "./leave.ts";
 import { endSession, getToken, leaveEndedSession } from "./session.ts";
 import { type Incoming, send } from "./transport.ts";
@@ -25,13 +26,16 @@ const whoAmI = { method: "GET", url: "/profile/me" } as const satisfies Endpoint
  * A 401 or 419 ends the session and opens the login page. In that case, and when the session ended or was replaced
  * while the call was in progress, the promise never settles: no late answer fills a cache, no toast appears.
  *
+ * A call that needs a proof first is made again after it.
+ *
  * @throws {CallError} for everything but a JSON answer with a 2xx status.
  */
 export const call = <const O extends Endpoint>(operation: O, ...given: CallArguments<O>): Promise<Answer> =>
   makeCall(requestTo(operation, ...given));
 
 /** Like `call`, for a call that has been described before. */
-export async function makeCall({ operation, ...options }: CallRequest): Promise<Answer> {
+export async function makeCall(request: CallRequest): Promise<Answer> {
+  const { operation, ...options } = request;
   const token = getToken();
   const outgoing = outgoingOf(operation, token, options);
   const { onProgress } = options;
@@ -53,7 +57,9 @@ export async function makeCall({ operation, ...options }: CallRequest): Promise<
     }
     void confirmSession();
   }
-  return answerOf(operation, incoming);
+  const refused = incoming.status === 403 && offers("team") && (await import("./refused.ts").catch(() => null));
+  const read = () => answerOf(operation, incoming);
+  return refused ? refused.settle(read, () => makeCall(request), options) : read();
 }
 
 /** Uploads are rare: their code is loaded with the first one. */

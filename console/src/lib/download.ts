@@ -3,6 +3,7 @@ import type { Endpoint } from "@hivekeeper/contract/operation.ts";
 import { answerOf } from "./answer.ts";
 import { CallError } from "./call-error.ts";
 import { type OutgoingOptions, outgoingOf } from "./call-request.ts";
+import { settle } from "./refused.ts";
 import { rowCounter } from "./row-counter.ts";
 import { getToken } from "./session.ts";
 
@@ -23,10 +24,12 @@ interface DownloadOptions extends Pick<OutgoingOptions, "query"> {
  * Downloads a file of rows under the name that the server gave it. The token goes into a header, which a plain link
  * could not send. @throws {CallError} also when the file ends early.
  */
-export async function download(
-  operation: Endpoint,
-  { format, query, signal, onProgress }: DownloadOptions,
-): Promise<File> {
+export function download(operation: Endpoint, options: DownloadOptions): Promise<File> {
+  const attempt = () => fetchFile(operation, options);
+  return settle(attempt, () => download(operation, options));
+}
+
+async function fetchFile(operation: Endpoint, { format, query, signal, onProgress }: DownloadOptions): Promise<File> {
   const outgoing = outgoingOf(operation, getToken(), { params: { format }, query: query ?? {}, signal });
   try {
     const reply = await fetch(outgoing.url, { headers: outgoing.headers, cache: "no-store", signal: outgoing.signal });

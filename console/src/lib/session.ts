@@ -210,12 +210,18 @@ function loadSession(): Session | null {
     forgetKey();
     return null;
   }
-  const stored = readStoredJson(USER);
-  const isUser = typeof stored === "object" && stored !== null && !Array.isArray(stored);
-  if (!isUser) forget(USER);
-  const user = isUser ? readAdminUser(stored as Record<string, unknown>) : null;
+  const stored = readStoredUser();
+  if (!stored) forget(USER);
+  const user = stored && readAdminUser(stored);
   claimTab(user);
   return { token, user };
+}
+
+/** The account as it is stored, unread. */
+export function readStoredUser(): Record<string, unknown> | null {
+  const stored = readStoredJson(USER);
+  const isUser = typeof stored === "object" && stored !== null && !Array.isArray(stored);
+  return isUser ? (stored as Record<string, unknown>) : null;
 }
 
 /** Another tab changed the profile. */

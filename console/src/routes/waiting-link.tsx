@@ -3,6 +3,7 @@ import type { WaitingKind } from "#features/waiting/waiting-words.ts";
 import type { WaitingLink } from "#features/waiting/what-waits.tsx";
 import { offers } from "#lib/config.ts";
 import { Link } from "#lib/router/link.tsx";
+import { mayOpen } from "#lib/router/router.ts";
 
 type Props = Parameters<WaitingLink>[1];
 
@@ -19,8 +20,9 @@ const LINK = {
   disputes: (props) => disputes({}, props),
   messages: (props) => disputes({ unanswered: "yes" }, props),
   held: (props) => disputes({ tab: "resolved", held: offers("lists") ? "yes" : undefined }, props),
-  reviews: (props) => <Link to="/reviews/queue" {...props} />,
-  services: (props) => <Link to="/service-categories/queue" {...props} />,
+  reviews: (props) => <Link to={mayOpen("/reviews/queue") ? "/reviews/queue" : "/reviews"} {...props} />,
+  services: (props) =>
+    mayOpen("/service-categories/queue") ? <Link to="/service-categories/queue" {...props} /> : undefined,
   investments: (props) =>
     offers("lists") ? <Link to="/investments" search={{ closing: "week" }} {...props} /> : undefined,
 } as const satisfies Record<WaitingKind, (props: Props) => ReactNode>;

@@ -1,7 +1,9 @@
+import { allows, type Rights } from "@hivekeeper/contract/right.ts";
 import { offers } from "#lib/config.ts";
 import { paramsOf } from "#lib/router/pattern.ts";
 import type { FirstCall, Place } from "#lib/router/place.ts";
 import { parseSearch } from "#lib/search-params.ts";
+import { readStoredUser } from "#lib/session.ts";
 import { FIRST_CALLS, SCREENS } from "../routes/screens.ts";
 
 type FirstCalls = Readonly<Record<string, (search: object, params: Words) => FirstCall | undefined>>;
@@ -10,7 +12,7 @@ type Words = Readonly<Record<string, string>>;
 interface OpenedScreen {
   /** Of its file in `routes/`. */
   name: string;
-  /** The call that brings its first row, if the backend offers it. Called once the configuration is known. */
+  /** The call that brings its first row, if the backend offers it and the administrator may make it. Called once the configuration is known. */
   call(): FirstCall | undefined;
 }
 
@@ -23,8 +25,17 @@ export function openedScreen(address: string, search: string): OpenedScreen | un
     const call = (FIRST_CALLS as FirstCalls)[name];
     return {
       name,
-      call: () => (needs && !offers(needs) ? undefined : call?.(read?.(parseSearch(search)) ?? {}, params)),
+      call: () => {
+        const first = needs && !offers(needs) ? undefined : call?.(read?.(parseSearch(search)) ?? {}, params);
+        return first && isAllowed(first) ? first : undefined;
+      },
     };
   }
   return undefined;
+}
+
+/** As `may` of the console, which reads more of the account than is needed here. */
+function isAllowed({ operation, params }: FirstCall): boolean {
+  const rights = offers("team") ? readStoredUser()?.rights : undefined;
+  return !rights || allows(rights as Rights, operation.right, params);
 }

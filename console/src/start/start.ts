@@ -2,6 +2,7 @@
  * The start script. It stands in the document and asks for everything that the address needs at once. Otherwise the
  * entry file asks for the shell, the shell for the screen, and the screen for its rows: a round trip each.
  */
+
 import { BASE, pathHere } from "#lib/base.ts";
 import { outgoingOf } from "#lib/call-request.ts";
 import { adoptConfig, fetchConfig } from "#lib/config.ts";

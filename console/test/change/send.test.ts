@@ -287,3 +287,39 @@ test("what an earlier console or another administrator left is neither sent nor 
   expect([page.sent, page.changes.current()]).toEqual([[], []]);
   expect(page.tab.getItem("private:change:0")).toBeNull();
 });
+
+test("a waiting change that may no longer be made is dropped in plain words, and the others go on", async () => {
+  const page = await openConsole({ extensions: ["safe", "team"] });
+  const { dropped } = await import("../../src/flow/change/dropped.ts");
+  await letWait(page, ["1"], ["2"]);
+  page.sent.length = 0;
+  page.replies.push(refusal(403, { problem: "no_right" }), answer());
+  await start(page);
+  await vi.waitFor(() => expect(page.changes.current()).toEqual([]));
+  expect(sentTo(page)).toEqual(["1", "2"]);
+  expect(await page.stored()).toEqual([]);
+  const line = "Deactivate · Amina Bello was not sent: you no longer have access to it.";
+  expect(dropped.current()).toEqual([line]);
+  expect(page.toasts()).toContain(`Not sent: ${line}`);
+});
+
+test("what needs a proof never waits; where the server asks for one later, it is asked for when the change is sent again", async () => {
+  const page = await openConsole({ extensions: ["safe", "team"] });
+  const { proof, settleProof } = await import("../../src/lib/proof.ts");
+  page.navigator.onLine = false;
+  const proved = { ...request("1").operation, proof: true } as const;
+  await expect(page.sender.send(request("1", { operation: proved }), waits("1"))).rejects.toThrow(/needs a connection/);
+  expect(await page.stored()).toEqual([]);
+
+  await letWait(page, ["2"]);
+  page.replies.push(refusal(403, { problem: "proof_required" }));
+  await start(page);
+  await vi.waitFor(() => expect(states(page)).toEqual(["2 refused"]));
+  expect(proof.isAsked()).toBe(false);
+  page.replies.push(refusal(403, { problem: "proof_required" }), answer());
+  const [change] = page.changes.current();
+  await page.store.advance(change?.id ?? "", { type: "asked", now: Date.now() });
+  await vi.waitFor(() => expect(proof.isAsked()).toBe(true));
+  settleProof(true);
+  await vi.waitFor(() => expect(page.changes.current()).toEqual([]));
+});

@@ -194,3 +194,23 @@ test("pointing at a link loads the code and sends nothing; with data saving it l
   expect(screen.preload).toHaveBeenCalledOnce();
   expect(prefetch).not.toHaveBeenCalled();
 });
+
+test("of a screen without the right nothing is loaded or sent, and it is not among the known ones", async () => {
+  const { screen } = lazyScreen();
+  const prefetch = vi.fn();
+  const known = { title: "Disputes", key: "p", icon: [] };
+  const disputes: Route = { path: "/disputes", right: "disputes.see", known, screen, prefetch };
+  const router = await start("/disputes", { routes: [...ROUTES, disputes], extensions: ["team"] });
+  const { signIn, adoptUser } = await import("../../src/lib/session.ts");
+  const ada = { first_name: "Ada", last_name: "Obi", email: "ada@hive.test", profile_image: "" };
+  const opens = () => [router.knownScreens().length, router.mayOpen("/disputes")];
+  signIn("token", { ...ada, team_role: "Moderator", rights: { reviews: "change" } });
+  router.goToAddress("/disputes?a=1");
+  await soon();
+  router.preloadScreen("/disputes");
+  expect(router.shown()).toMatchObject({ path: "/disputes", route: { path: "/disputes" } });
+  expect([screen.preload, prefetch].map(({ mock }) => mock.calls.length)).toEqual([1, 1]); // before the sign-in
+  expect(opens()).toEqual([0, false]);
+  adoptUser({ ...ada, team_role: "Support", rights: { disputes: "see" } });
+  expect(opens()).toEqual([1, true]);
+});

@@ -1,9 +1,11 @@
 import { EXTENSIONS } from "@hivekeeper/contract/config.ts";
+import { BUILT_IN_ROLES } from "@hivekeeper/contract/role.ts";
 import { expect, test } from "vitest";
 import { callOf, callsWith, excessOf } from "../../../e2e/foreign/specified-calls.ts";
 import { SCREENS } from "../../../e2e/pictures/screens.ts";
 import { outgoingOf } from "../../src/lib/call-request.ts";
 import { adoptConfig } from "../../src/lib/config.ts";
+import { store } from "../../src/lib/storage.ts";
 import { openedScreen } from "../../src/start/opened-screen.ts";
 
 const BACKEND = "https://backend.example";
@@ -31,3 +33,24 @@ for (const extensions of [[], ...EXTENSIONS.map((one) => [one]), EXTENSIONS]) {
     expect(excess).toEqual([]);
   });
 }
+
+test("no first call is made for a screen that the stored role may not see", () => {
+  adoptConfig({ apiBase: BACKEND, extensions: EXTENSIONS });
+  const sentBy = (role: keyof typeof BUILT_IN_ROLES) => {
+    store("user", JSON.stringify({ rights: BUILT_IN_ROLES[role] }));
+    const calls = ADDRESSES.flatMap((address) => {
+      const { pathname, search } = new URL(address, BACKEND);
+      return openedScreen(pathname, search)?.call()?.operation.url ?? [];
+    });
+    return [...new Set(calls)].sort();
+  };
+  expect(sentBy("Moderator")).toEqual([
+    "/admin/category",
+    "/admin/user/creators",
+    "/admin/user/creators/:id",
+    "/reviews",
+    "/x/activity",
+  ]);
+  expect(sentBy("Identity")).toEqual(["/admin/user/creators", "/admin/user/creators/:id", "/x/activity"]);
+  expect(sentBy("Owner").length).toBeGreaterThan(10);
+});

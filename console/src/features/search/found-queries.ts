@@ -9,6 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 import { failureText } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
+import { may } from "#lib/rights.ts";
 
 /** A call that finds records by a text. */
 interface Source {
@@ -80,7 +81,7 @@ export function useFound(text: string) {
 
 /** Asks every source. Where one of them fails, what the others have found is shown beside its problem. */
 async function search(text: string, signal: AbortSignal): Promise<{ found: Found[]; problem?: unknown }> {
-  const sources = offers("lists") ? [everything] : lists;
+  const sources = offers("lists") ? [everything] : lists.filter(({ operation }) => may(operation));
   const answers = await Promise.allSettled(
     sources.map(async ({ operation, query, read }) =>
       read((await call(operation, { query: query(text), signal })).body),
@@ -88,6 +89,6 @@ async function search(text: string, signal: AbortSignal): Promise<{ found: Found
   );
   const failed = answers.filter(({ status }) => status === "rejected");
   const problem = failed[0] && (failed[0] as PromiseRejectedResult).reason;
-  if (failed.length === answers.length) throw problem;
+  if (problem && failed.length === answers.length) throw problem;
   return { found: answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : [])), problem };
 }

@@ -2,7 +2,8 @@ import { lagosDay, lagosDayAfter } from "@hivekeeper/contract/lagos.ts";
 import { isPrivateSearch } from "@hivekeeper/contract/private-search.ts";
 import type { Found, FoundKind } from "@hivekeeper/contract/search.ts";
 import { offers } from "#lib/config.ts";
-import { hasScreen } from "#lib/router/router.ts";
+import type { Path } from "#lib/router/place.ts";
+import { hasScreen, mayOpen } from "#lib/router/router.ts";
 import { stringifySearch } from "#lib/search-params.ts";
 import type { RecentRecord } from "./recent-records.ts";
 
@@ -32,6 +33,20 @@ const ADDRESS = {
   services: ({ id, creatorId }) =>
     at(`/creators/${creatorId}`, { tab: "services", view: offers("desk") ? id : undefined }),
 } as const satisfies { [Kind in FoundKind]: (record: Record) => string };
+
+/** Whether the administrator may see the screen that shows a record: also one that was opened with other rights. */
+export const mayOpenRecord = ({ kind }: RecentRecord): boolean => mayOpen(SCREEN[kind]);
+
+const SCREEN = {
+  members: "/members",
+  creators: "/creators",
+  investments: "/investments",
+  transactions: "/transactions",
+  disputes: "/disputes",
+  hives: "/service-categories",
+  clusters: "/service-categories",
+  services: "/creators/:id",
+} as const satisfies { [Kind in FoundKind]: Path };
 
 /** A period of the list of transactions that a moment is in; the list's usual one where the moment is unknown. */
 function periodOf(moment: string | null) {

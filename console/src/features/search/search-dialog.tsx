@@ -4,7 +4,7 @@ import { History, Search, Star } from "lucide";
 import { useEffect, useState } from "react";
 import { offers } from "#lib/config.ts";
 import { formatDay } from "#lib/format.ts";
-import { goToAddress, knownScreens } from "#lib/router/router.ts";
+import { goToAddress, knownScreens, mayOpen } from "#lib/router/router.ts";
 import { stringifySearch } from "#lib/search-params.ts";
 import { Button } from "#ui/button.tsx";
 import { type ComboGroup, ComboInput, ComboList, type ComboOption, useCombobox } from "#ui/combobox.tsx";
@@ -16,7 +16,7 @@ import { useFound } from "./found-queries.ts";
 import { knownActions } from "./known-actions.ts";
 import { OptionContent } from "./option-content.tsx";
 import { type RecentRecord, readRecent, rememberRecord } from "./recent-records.ts";
-import { addressOfRecord } from "./record-address.ts";
+import { addressOfRecord, mayOpenRecord } from "./record-address.ts";
 
 const PAUSE_MS = 200;
 
@@ -39,7 +39,7 @@ interface SearchDialogProps {
 
 export function SearchDialog({ acts, onClose }: SearchDialogProps) {
   const [typed, setTyped] = useState("");
-  const [recent] = useState(readRecent);
+  const [recent] = useState(() => readRecent().filter(mayOpenRecord));
   const text = typed.trim();
   const settled = useSettled(text);
   const search = useFound(isSearchable(text) ? settled : "");
@@ -88,7 +88,7 @@ export function SearchDialog({ acts, onClose }: SearchDialogProps) {
   const groups = text
     ? [...known, ...found]
     : [{ title: "Recent", options: recent.map((record) => optionOf(record)) }, ...known];
-  const hasReviews = text !== "" && !offers("lists") && !isPrivateSearch(text);
+  const hasReviews = text !== "" && !offers("lists") && mayOpen("/reviews") && !isPrivateSearch(text);
   const reviews = { title: "Reviews", options: hasReviews ? [reviewsOption(text, goTo)] : [] };
   const state = useCombobox([...groups, reviews].filter(({ options }) => options.length > 0));
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);

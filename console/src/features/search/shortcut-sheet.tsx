@@ -1,6 +1,6 @@
 import { offers } from "#lib/config.ts";
 import { Link } from "#lib/router/link.tsx";
-import { knownScreens } from "#lib/router/router.ts";
+import { knownScreens, mayOpen } from "#lib/router/router.ts";
 import { Modal } from "#ui/overlay/modal.tsx";
 
 interface ShortcutSheetProps {
@@ -27,7 +27,9 @@ export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
         <div className="flex flex-col gap-5">
           <Keys title="Everywhere" entries={GENERAL} />
           <Keys title="In lists" entries={lists()} />
-          {offers("desk") ? <Keys title="In queues" entries={QUEUES} /> : null}
+          {offers("desk") && (mayOpen("/reviews/queue") || mayOpen("/service-categories/queue")) ? (
+            <Keys title="In queues" entries={QUEUES} />
+          ) : null}
         </div>
         <Keys title="Go to" entries={knownScreens().map(({ title, key }) => ({ does: title, keys: [`g ${key}`] }))} />
         <p className="text-ink-soft sm:col-span-2">

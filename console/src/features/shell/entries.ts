@@ -5,8 +5,9 @@ import { knownScreens } from "#lib/router/router.ts";
 /** How much waits behind entries: the number, and what it counts, as `3 waiting`. */
 export type EntryCounts = { readonly [path in Path]?: { count: number; text: string } };
 
-/** The title where there is no screen. */
+/** The titles where there is no screen, and where it may not be seen. */
 export const NOT_FOUND = "Page not found";
+export const NO_ACCESS = "No access";
 
 /** The entries of the sidebar, in order: each stands for the screens below its path too. */
 export function shownEntries(): KnownScreen[] {

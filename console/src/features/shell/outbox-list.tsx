@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { type Change, isOld } from "#flow/change/change.ts";
 import { advance, drop } from "#flow/change/change-store.ts";
+import { dropped } from "#flow/change/dropped.ts";
 import { textToSend } from "#flow/change/send-messages.ts";
 import { formatMoment } from "#lib/format.ts";
 import { goToAddress } from "#lib/router/router.ts";
@@ -9,12 +10,14 @@ import { cx } from "#ui/cx.ts";
 
 interface OutboxListProps {
   waiting: readonly Change[];
+  /** Sentences about what was given up. */
+  notSent: readonly string[];
   onOpenChange: (isOpen: boolean) => void;
   onClose: () => void;
 }
 
 /** The waiting changes and messages, each with its actions. */
-export function OutboxList({ waiting, onOpenChange, onClose }: OutboxListProps) {
+export function OutboxList({ waiting, notSent, onOpenChange, onClose }: OutboxListProps) {
   useEffect(() => {
     onOpenChange(true);
     return () => onOpenChange(false);
@@ -26,8 +29,18 @@ export function OutboxList({ waiting, onOpenChange, onClose }: OutboxListProps) 
   return (
     <div className="w-96 max-w-full">
       <p className="border-b border-line px-4 py-2.5 font-semibold">Outbox</p>
-      {waiting.length === 0 ? <p className="px-4 py-8 text-center text-ink-soft">Nothing waits to be sent.</p> : null}
+      {waiting.length + notSent.length === 0 ? (
+        <p className="px-4 py-8 text-center text-ink-soft">Nothing waits to be sent.</p>
+      ) : null}
       <ul aria-label="Outbox" className="max-h-[min(28rem,70dvh)] divide-y divide-line overflow-y-auto">
+        {notSent.map((line) => (
+          <li key={line} className="flex flex-col items-start gap-2 px-4 py-3">
+            <p className="text-danger-ink [overflow-wrap:anywhere]">{line}</p>
+            <Button size="sm" onClick={() => dropped.forget(line)}>
+              Dismiss
+            </Button>
+          </li>
+        ))}
         {waiting.map((one) => (
           <Entry key={one.id} entry={one} onOpen={() => open(one.opens)} />
         ))}

@@ -3,6 +3,7 @@ import { Send } from "lucide";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { maySend } from "#flow/change/change.ts";
 import { changes, isInOutbox } from "#flow/change/changes.ts";
+import { dropped } from "#flow/change/dropped.ts";
 import { startSending } from "#flow/change/send.ts";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -16,11 +17,12 @@ export function Outbox() {
   const waiting = useSyncExternalStore(changes.subscribe, changes.current).filter(isInOutbox);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => startSending(queryClient), [queryClient]);
+  const notSent = useSyncExternalStore(dropped.subscribe, dropped.current);
   const count = waiting.length;
-  const needsAnswer = waiting.some((one) => one.state !== "sending" && !maySend(one, Date.now()));
+  const needsAnswer = notSent.length > 0 || waiting.some((one) => one.state !== "sending" && !maySend(one, Date.now()));
   return (
     <>
-      {count > 0 || isOpen ? (
+      {count > 0 || notSent.length > 0 || isOpen ? (
         <Popover
           label={count > 0 ? `Outbox, ${count} waiting` : "Outbox"}
           button={
@@ -38,7 +40,7 @@ export function Outbox() {
             onChrome,
           )}
         >
-          {(close) => <OutboxList waiting={waiting} onOpenChange={setOpen} onClose={close} />}
+          {(close) => <OutboxList waiting={waiting} notSent={notSent} onOpenChange={setOpen} onClose={close} />}
         </Popover>
       ) : null}
       <span role="status" className="sr-only">

@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { getConfig } from "#lib/config.ts";
+import { useMay } from "#lib/rights.ts";
 import { useVisit } from "#lib/router/router.ts";
 import { savesData } from "#lib/saves-data.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
+import { preloadMenus } from "#ui/overlay/menu.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { useCalm } from "#ui/use-calm.ts";
 import { useWide } from "#ui/use-wide.ts";
-import { activeTitle, type EntryCounts, NOT_FOUND } from "./entries.ts";
+import { activeTitle, type EntryCounts, NO_ACCESS, NOT_FOUND } from "./entries.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -31,7 +33,8 @@ interface ShellProps {
 /** The frame around every signed-in screen. */
 export function Shell({ search, notifications, counts, children }: ShellProps) {
   const { path = "/", route } = useVisit() ?? {};
-  const title = route ? activeTitle(path) : NOT_FOUND;
+  const may = useMay();
+  const title = !route ? NOT_FOUND : may(route.right ?? "any") ? activeTitle(path) : NO_ACCESS;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isCalm = useCalm();
   const isWide = useWide();
@@ -39,6 +42,7 @@ export function Shell({ search, notifications, counts, children }: ShellProps) {
   useEffect(() => setMenuOpen(false), [path]);
   useEffect(() => {
     if (!isCalm || savesData()) return;
+    preloadMenus();
     void Drawer.preload().catch(() => {});
     // With it comes the private store, which gets its key while there is a connection.
     void import("./log-out.tsx").catch(() => {});

@@ -1,8 +1,10 @@
+import type { AreaRight } from "@hivekeeper/contract/right.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Hexagon, type IconNode, Lock, MessageSquare, PartyPopper, Scale, Sprout, Star, UserRound } from "lucide";
 import { type ReactNode, useId } from "react";
 import { failureText } from "#lib/call-error.ts";
 import { formatSince } from "#lib/format.ts";
+import { useMay } from "#lib/rights.ts";
 import { AsOf } from "#ui/as-of.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -24,24 +26,46 @@ const ICON = {
   investments: Sprout,
 } as const satisfies Record<WaitingKind, IconNode>;
 
+/** Who may see each queue. */
+const RIGHT = {
+  mine: "disputes.see",
+  disputes: "disputes.see",
+  messages: "disputes.see",
+  held: "disputes.see",
+  reviews: "reviews.see",
+  services: "services.see",
+  investments: "investments.see",
+} as const satisfies Record<WaitingKind, AreaRight>;
+
 const KINDS = Object.keys(ICON) as WaitingKind[];
 
-/** Seven rows on a phone, four beside the sidebar, whatever they show: nothing moves when the numbers arrive. */
 const ROWS =
-  "-m-2 grid min-h-77 content-start auto-rows-[minmax(2.75rem,auto)] sm:min-h-36 sm:auto-rows-[minmax(2.25rem,auto)] sm:grid-cols-2 sm:gap-x-4";
+  "-m-2 grid content-start auto-rows-[minmax(2.75rem,auto)] sm:auto-rows-[minmax(2.25rem,auto)] sm:grid-cols-2 sm:gap-x-4";
+/** Seven rows on a phone, four beside the sidebar, whatever they show: nothing moves when the numbers arrive. */
+const EVERY_ROW = "min-h-77 sm:min-h-36";
 const ROW = "flex min-w-0 items-center gap-2.5 rounded-md px-2";
-const ALL_ROWS = "-m-2 grid min-h-77 content-center justify-items-center gap-2 text-center sm:min-h-36";
+const MESSAGE = "-m-2 grid content-center justify-items-center gap-2 text-center";
+
+interface WhatWaitsProps {
+  link: WaitingLink;
+  /** For an administrator who may see no queue. */
+  instead?: ReactNode;
+}
 
 /** Extension `desk`: the work that waits, each line with the way to its queue. */
-export function WhatWaits({ link }: { link: WaitingLink }) {
+export function WhatWaits({ link, instead }: WhatWaitsProps) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(waiting);
   const id = useId();
+  const may = useMay();
+  const kinds = KINDS.filter((kind) => may(RIGHT[kind]));
   const lines = data && linesOf(data);
+  const height = kinds.length === KINDS.length ? EVERY_ROW : "min-h-11";
+  if (kinds.length === 0) return instead;
   return (
     <Card title="What waits" className="relative">
       {data && error ? <AsOf id={id} time={formatSince(dataUpdatedAt)} /> : null}
       {lines?.some(({ count }) => count > 0) ? (
-        <ul className={ROWS}>
+        <ul className={cx(ROWS, height)}>
           {lines.map((line) => (
             <li key={line.kind} className="grid min-w-0">
               {line.count > 0 ? (
@@ -60,7 +84,7 @@ export function WhatWaits({ link }: { link: WaitingLink }) {
           ))}
         </ul>
       ) : lines ? (
-        <p className={ALL_ROWS}>
+        <p className={cx(MESSAGE, height)}>
           <Icon of={PartyPopper} className="size-5 text-accent" />
           <span>
             <span className="block font-medium">Nothing waits.</span>
@@ -68,15 +92,15 @@ export function WhatWaits({ link }: { link: WaitingLink }) {
           </span>
         </p>
       ) : error ? (
-        <div className={ALL_ROWS}>
+        <div className={cx(MESSAGE, height)}>
           <p role="alert">{failureText(error, "Could not load what waits.")}</p>
           <Button size="sm" onClick={() => void refetch()} isPending={isFetching}>
             Try again
           </Button>
         </div>
       ) : (
-        <ul aria-busy className={ROWS} aria-label="Loading what waits">
-          {KINDS.map((kind) => (
+        <ul aria-busy className={cx(ROWS, height)} aria-label="Loading what waits">
+          {kinds.map((kind) => (
             <li key={kind} className={ROW}>
               <span className="h-4 w-3/5 animate-late rounded bg-subtle" />
             </li>

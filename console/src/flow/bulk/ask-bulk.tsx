@@ -9,7 +9,7 @@ import { PinField } from "#flow/form/pin-field.tsx";
 import { notifyFailed } from "#flow/notify.ts";
 import { useSaving } from "#flow/use-saving.ts";
 import { call } from "#lib/call.ts";
-import { CallError, failureText } from "#lib/call-error.ts";
+import { CallError, failureText, isUnproved } from "#lib/call-error.ts";
 import { TextareaField } from "#ui/field/textarea-field.tsx";
 import { Confirm } from "#ui/overlay/confirm.tsx";
 import { ACTS, consequencesOf, questionOf, rowCount } from "./bulk-words.ts";
@@ -57,6 +57,7 @@ export function AskBulk({ choice, act, onClose }: AskBulkProps) {
       const job = readOwnItem(jobFields, (await call(startBulk, { body, signal })).body);
       await followJob(queryClient, job);
     } catch (error) {
+      if (isUnproved(error)) return;
       const current = error instanceof CallError && isRaw(error.current) ? error.current : {};
       const { matching, running } = readOwn(bulkConflictFields, current) ?? {};
       const [wrongPin] = (error instanceof CallError && error.fieldErrors?.pin) || [];

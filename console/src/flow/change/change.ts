@@ -45,6 +45,8 @@ export interface Change {
   /** The answer was lost: the server may have done it. */
   mayHaveArrived: boolean;
   idempotencyKey: string;
+  /** The server has refused it because the session had not proved itself. */
+  needsProof?: boolean;
   form?: TypedForm;
   call?: Pick<CallRequest, "operation" | "params" | "body" | "ifMatch">;
   message?: Message;
@@ -81,7 +83,7 @@ export type ChangeEvent =
   | { type: "lost"; now: number; mayHaveArrived: boolean }
   /** Back to where it was typed. */
   | { type: "returned"; reason: string }
-  | { type: "refused"; now: number; reason: string }
+  | { type: "refused"; now: number; reason: string; needsProof?: boolean }
   | { type: "clashed"; now: number; reason: string; current: NonNullable<Change["current"]> }
   /** The administrator says: send now, try again, do it anyway; or sends it first while an earlier one of the record waits. */
   | { type: "asked"; now: number }

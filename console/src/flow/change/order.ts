@@ -1,5 +1,5 @@
 import { isRaw, textOf } from "@hivekeeper/contract/read/raw.ts";
-import { CallError, failureText, isClash } from "#lib/call-error.ts";
+import { CallError, failureText, isClash, isUnproved } from "#lib/call-error.ts";
 import { isPassing } from "#lib/retry.ts";
 import { inWords } from "#lib/words.ts";
 import { type Change, type ChangeEvent, maySend } from "./change.ts";
@@ -32,16 +32,21 @@ function isNextVersion(before: string, after: string): boolean {
 
 const versionOf = (etag: string): number => Number(/^(?:W\/)?"(\d+)"$/.exec(etag)?.[1] ?? Number.NaN);
 
-/** What a failed attempt means for a waiting change. */
+/** What a failed attempt means for a waiting change. `forbidden`: it can never be sent. */
 export function failureOf(change: Change, error: unknown, { now, isOnline }: { now: number; isOnline: boolean }) {
   // An answer that is not JSON comes from a proxy or a captive portal.
   if (error instanceof CallError && (isPassing(error) || error.kind !== "http")) {
     return { type: "lost", now, mayHaveArrived: error.kind === "network" && isOnline } satisfies ChangeEvent;
   }
+  const problem = error instanceof CallError ? error.problem : undefined;
+  if (problem === "no_right") return { type: "forbidden" } as const;
   const reason = failureText(error, "The server refused it.");
   return isClash(error)
     ? ({ type: "clashed", now, reason, current: currentOf(change, error.current) } satisfies ChangeEvent)
-    : ({ type: "refused", now, reason } satisfies ChangeEvent);
+    : ({
+        ...{ type: "refused", now, reason },
+        ...((problem === "proof_required" || isUnproved(error)) && { needsProof: true }),
+      } satisfies ChangeEvent);
 }
 
 /** What a switch or a decision is now, from the record that the refusal carries. */

@@ -1,13 +1,16 @@
 import { attachmentText } from "@hivekeeper/contract/attachment.ts";
-import { getConfig } from "#lib/config.ts";
+import { getConfig, offers } from "#lib/config.ts";
 import { locked } from "#lib/locked.ts";
 import { consoleStore } from "#lib/realtime/console-store.ts";
 import { type MessagePusher, messagePusher } from "#lib/realtime/message-pusher.ts";
 import { StoreError } from "#lib/realtime/store-call.ts";
+import { refreshRights } from "#lib/refresh-rights.ts";
+import { may } from "#lib/rights.ts";
 import { toast } from "#ui/overlay/toast.ts";
 import { type Change, type Message, maySend } from "./change.ts";
 import { advance, forget, reload } from "./change-store.ts";
 import { changes } from "./changes.ts";
+import { dropForbidden } from "./dropped.ts";
 
 /** A change that is a message. */
 export type Outgoing = Change & { message: Message };
@@ -62,6 +65,13 @@ function closedPusher(chatId: string): MessagePusher | undefined {
   return store ? messagePusher(store, chatId, getConfig().support) : undefined;
 }
 
+/** Whether the store refused a message because the administrator's role has changed. */
+async function mayNoLongerWrite({ status }: StoreError): Promise<boolean> {
+  if (!offers("team") || (status !== 401 && status !== 403)) return false;
+  await refreshRights();
+  return !may("disputes.change");
+}
+
 async function push(pusher: MessagePusher, { id, message }: Outgoing, chatId: string): Promise<Failure | null> {
   const now = Date.now();
   await advance(id, { type: "sent", now });
@@ -74,7 +84,10 @@ async function push(pusher: MessagePusher, { id, message }: Outgoing, chatId: st
     return null;
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
-    if (!isPassingRefusal(error)) await advance(id, { type: "refused", now, reason: error.message });
+    if (!isPassingRefusal(error)) {
+      if (await mayNoLongerWrite(error)) for (const one of unsent(chatId)) if (one.hasWaited) await dropForbidden(one);
+      await advance(id, { type: "refused", now, reason: error.message });
+    }
     // What was written behind it waits with it.
     for (const { id: later } of unsent(chatId)) {
       await advance(later, { type: "lost", now, mayHaveArrived: error.status === 0 && later === id });

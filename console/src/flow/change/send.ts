@@ -10,6 +10,7 @@ import { toast } from "#ui/overlay/toast.ts";
 import { type Change, maySend, newChange, step, type Waits } from "./change.ts";
 import { advance, forget, keep, loadChanges, reload } from "./change-store.ts";
 import { changes, isInOutbox } from "./changes.ts";
+import { dropForbidden } from "./dropped.ts";
 import { failureOf, followersOf, nextCall } from "./order.ts";
 import { isPassingRefusal, sendMessages } from "./send-messages.ts";
 
@@ -18,7 +19,8 @@ const MAY_HAVE_ARRIVED = "This needs a connection. It is not known whether it ar
 
 /**
  * Sends a change for the first time. Resolves to `null` when it waits in the outbox: there is no connection, the answer
- * was lost, or an earlier change of its record waits. One without `waits`, or with a file, says that it needs a connection.
+ * was lost, or an earlier change of its record waits. One without `waits`, with a file, or that needs a proof says that it
+ * needs a connection.
  *
  * @throws {CallError} for every other failure: the administrator is still there.
  */
@@ -28,7 +30,8 @@ export async function send(
   make: (request: CallRequest) => Promise<Answer> = makeCall,
 ): Promise<Answer | null> {
   const wasOnline = navigator.onLine;
-  const change = waits && !(request.body instanceof FormData) ? changeOf(request, waits) : null;
+  const mayWait = waits && !(request.body instanceof FormData) && !request.operation.proof;
+  const change = mayWait ? changeOf(request, waits) : null;
   if (change) await loadChanges();
   const now = Date.now();
   if (change && isBehind(change)) return wait(step(change, { type: "asked", now }));
@@ -132,12 +135,13 @@ async function sendCalls(queryClient: QueryClient): Promise<Error | null> {
 
 /** Makes the call of a waiting change once, stores what came of it, and tells. Resolves to a failure that passes. */
 async function sendAgain(change: Change, queryClient: QueryClient): Promise<Error | null> {
-  const { id, call, idempotencyKey, touches, what, whom } = change;
+  const { id, call, idempotencyKey, touches, what, whom, needsProof } = change;
   const message = `${what} · ${whom}`;
   const sending = await advance(id, { type: "sent", now: Date.now() });
   if (!sending || !call) return null;
   try {
-    const { etag } = await makeCall({ ...call, idempotencyKey });
+    // Refused for it before, it is sent again because the administrator asks: then a proof may be asked for.
+    const { etag } = await makeCall({ ...call, idempotencyKey, isUnattended: !needsProof });
     for (const { id: later } of etag ? followersOf(change, etag, changes.current()) : []) {
       await advance(later, { type: "followed", ifMatch: etag ?? "" });
     }
@@ -146,9 +150,12 @@ async function sendAgain(change: Change, queryClient: QueryClient): Promise<Erro
     toast({ title: "Done", message, tone: "success" });
   } catch (error) {
     const failure = failureOf(change, error, { now: Date.now(), isOnline: navigator.onLine });
-    await advance(id, failure);
-    if (failure.type === "lost") return error as Error;
-    toast({ title: "Not done: see the outbox", message, tone: "error" });
+    if (failure.type === "forbidden") await dropForbidden(change);
+    else {
+      await advance(id, failure);
+      if (failure.type === "lost") return error as Error;
+      toast({ title: "Not done: see the outbox", message, tone: "error" });
+    }
   }
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [first] }) => touches.includes(String(first)) });
   return null;

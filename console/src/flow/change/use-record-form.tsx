@@ -8,7 +8,7 @@ import {
   useForm,
 } from "react-hook-form";
 import { UNKNOWN_OUTCOME, useSaving } from "#flow/use-saving.ts";
-import { CallError, isAborted, isClash } from "#lib/call-error.ts";
+import { CallError, isAborted, isClash, isUnproved } from "#lib/call-error.ts";
 import type { OnProgress } from "#lib/call-request.ts";
 import { offers } from "#lib/config.ts";
 import { useBlocker } from "#lib/router/router.ts";
@@ -114,7 +114,7 @@ export function useRecordEdit<Seen, Values extends FieldValues>(options: RecordF
       return true;
     } catch (error) {
       saving.failedBy(error);
-      if (isAborted(error)) throw new CallError("http", { serverText: UNKNOWN_OUTCOME });
+      if (isAborted(error) && !isUnproved(error)) throw new CallError("http", { serverText: UNKNOWN_OUTCOME });
       if (!options.fetchCurrent || !offers("safe") || !isClash(error)) throw error;
       if (!made.meet(await options.fetchCurrent(error), values)) return false;
       if (merges === MOST_MERGES) throw error;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { UNKNOWN_OUTCOME, useSaving } from "#flow/use-saving.ts";
-import { CallError, isAborted } from "#lib/call-error.ts";
+import { CallError, isAborted, isUnproved } from "#lib/call-error.ts";
 import { unexplained } from "#lib/unexplained.ts";
 import { Confirm, type ConfirmProps } from "#ui/overlay/confirm.tsx";
 import { toast } from "#ui/overlay/toast.ts";
@@ -27,7 +27,8 @@ export function ConfirmMutation({ mutate, failed = "", onDone, ...question }: Co
         // Every other failure already has its toast.
         const isOffline = error instanceof CallError && error.kind === "network";
         setProblem((isOffline ? error.serverText : unexplained(error, failed)) ?? undefined);
-        if (isAborted(error)) toast({ title: "Failed", message: UNKNOWN_OUTCOME, tone: "error", cause: error });
+        if (isAborted(error) && !isUnproved(error))
+          toast({ title: "Failed", message: UNKNOWN_OUTCOME, tone: "error", cause: error });
         return;
       }
       (onDone ?? question.onClose)();

@@ -26,7 +26,9 @@ export function WorkProgress({ title, work, failed: [result, cause], onClose }: 
     const stopping = new AbortController();
     setProblem(undefined);
     work(stopping.signal, setProgress).catch((error: unknown) => {
-      if (!stopping.signal.aborted && !isAborted(error)) setProblem(failureText(error, cause));
+      if (stopping.signal.aborted) return;
+      if (isAborted(error)) onClose();
+      else setProblem(failureText(error, cause));
     });
     return () => stopping.abort();
   }, [attempt]);

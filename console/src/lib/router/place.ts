@@ -1,5 +1,6 @@
 import type { Extension } from "@hivekeeper/contract/config.ts";
-import type { Endpoint } from "@hivekeeper/contract/operation.ts";
+import type { Operation } from "@hivekeeper/contract/operation.ts";
+import type { Right } from "@hivekeeper/contract/right.ts";
 
 export type Words = Readonly<Record<string, string>>;
 
@@ -11,11 +12,13 @@ export interface Place<P extends string = string, Search extends object = object
   read?(words: Words): Search;
   /** The extension without which there is nothing at this address. */
   needs?: Extension;
+  /** The right without which nobody sees it. */
+  right?: Right;
 }
 
 /** The call of a screen that the start script sends. */
 export interface FirstCall {
-  operation: Endpoint;
+  operation: Operation;
   params?: Words;
   query?: Readonly<Record<string, string | number | boolean | undefined>>;
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { onHost, pathHere } from "#lib/base.ts";
 import { offers } from "#lib/config.ts";
 import { createListeners } from "#lib/listeners.ts";
+import { may } from "#lib/rights.ts";
 import { savesData } from "#lib/saves-data.ts";
 import { parseSearch, stringifySearch } from "#lib/search-params.ts";
 import { beforeImport } from "#lib/version.ts";
@@ -65,19 +66,25 @@ export function goToAddress(href: string, { replace = false, keepsScroll = false
   history[replace || isThere ? "replace" : "push"](href, { keepsScroll });
 }
 
-/** The screens that the search offers, and to which `g` and a key lead. */
+/** The screens that the administrator may see, in their order: those that the search offers, and to which `g` and a key lead. */
 export const knownScreens = (): KnownScreen[] =>
-  routes.flatMap(({ path, needs, known, lists = [] }) =>
-    known && (!needs || offers(needs)) ? { ...known, path: path as PlainPath, lists } : [],
+  routes.flatMap(({ path, needs, right, known, lists = [] }) =>
+    known && (!needs || offers(needs)) && (!right || may(right)) ? { ...known, path: path as PlainPath, lists } : [],
   );
 
 /** Whether this deployment has a screen at an address. */
 export const hasScreen = (href: string): boolean => visitOf(href).route !== undefined;
 
+/** Whether the administrator may see the screen of a path. */
+export const mayOpen = (path: Path): boolean => may(routes.find((route) => route.path === path)?.right ?? "any");
+
 /** Loads the code of a screen ahead. A failure is left to the screen, which shows it. */
 export function preloadScreen(href: string): void {
-  if (!savesData()) void visitOf(href).route?.screen?.preload();
+  if (!savesData()) void opened(visitOf(href))?.screen?.preload();
 }
+
+/** The screen of a visit, unless the administrator may not see it. */
+const opened = ({ route }: Pick<Visit, "route">): Route | undefined => (may(route?.right ?? "any") ? route : undefined);
 
 /** Asks before every navigation, Back included, while the component is mounted. */
 export function useBlocker(mayLeave: () => Promise<boolean>): void {
@@ -95,7 +102,8 @@ export const block = (mayLeave: () => Promise<boolean>): (() => void) =>
 async function arrive({ href }: Pick<HistoryLocation, "href">, startsAtTop: boolean): Promise<void> {
   const turn = ++arrivals;
   const visit = { ...visitOf(href), startsAtTop };
-  const { route, search, params } = visit;
+  const { search, params } = visit;
+  const route = opened(visit);
   const isEntering = visit.path !== shown?.path;
   const instead = (isEntering && route?.redirect?.(search, params)) || visit.href;
   if (instead !== href) return history.replace(instead, { keepsScroll: !startsAtTop }, { ignoreBlocker: true });

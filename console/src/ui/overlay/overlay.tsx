@@ -18,6 +18,8 @@ export interface OverlayProps extends SavingProps {
   title: string;
   /** Stands in the title's place, which is then for assistive technology. A field in it has the focus, on touch too. */
   head?: ReactNode;
+  /** It stands above every other overlay, questions too. */
+  isFirst?: boolean;
   /** Called by Close, Escape and a press outside, never while saving. The parent then unmounts the overlay. */
   onClose: () => void;
   children: ReactNode;
@@ -30,7 +32,7 @@ const FIELD = "input:not([type=hidden], [hidden]):not(:disabled), select:not(:di
  * overlay itself, which opens no keyboard), is trapped, and returns.
  */
 export function Overlay(props: AnyOverlayProps) {
-  const { title, head, onClose, savingSince, onCancel, className, children } = props;
+  const { title, head, isFirst, onClose, savingSince, onCancel, className, children } = props;
   const popup = useRef<HTMLDivElement>(null);
   const mayClose = useOverlayStack();
   const isSaving = savingSince !== undefined;
@@ -44,12 +46,20 @@ export function Overlay(props: AnyOverlayProps) {
       }}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop forceRender data-backdrop className="fixed inset-0 z-40 animate-fade bg-veil" />
+        <Dialog.Backdrop
+          forceRender
+          data-backdrop
+          className={cx("fixed inset-0 animate-fade bg-veil", isFirst ? "z-70" : "z-40")}
+        />
         <Dialog.Popup
           ref={popup}
           aria-modal="true"
           initialFocus={(by) => (by === "touch" && !head ? null : firstField(popup.current)) ?? popup.current}
-          className={cx("fixed z-50 flex flex-col bg-surface shadow-overlay outline-none", className)}
+          className={cx(
+            "fixed flex flex-col bg-surface shadow-overlay outline-none",
+            isFirst ? "z-70" : "z-50",
+            className,
+          )}
         >
           <div className="flex min-h-14 shrink-0 items-center justify-between gap-3 border-b border-line py-2 ps-4 pe-2 sm:ps-5">
             <Dialog.Title className={head ? "sr-only" : "min-w-0 text-base leading-5 font-semibold"}>
