@@ -15,10 +15,8 @@ export const forgottenPasswordRoutes: FastifyPluginCallbackZod = (app, _options,
 
   app.route({
     ...operations.forgetPassword,
-    preValidation: async () => {
-      if (!app.mailer) throw nothingHere();
-    },
     handler: async ({ body, ip }, reply) => {
+      if (!app.mailer) throw nothingHere();
       const sending = await forgetPassword(linksOf(app), body.email, ip);
       if (sending) sendAfterwards(reply, sending);
       return serveDone("If an administrator has this address, an e-mail with a link is on its way.");
