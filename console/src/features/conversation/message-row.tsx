@@ -2,11 +2,14 @@ import type { ChatMessage } from "@hivekeeper/contract/chat.ts";
 import { memo } from "react";
 import { PersonLink } from "#flow/person/person-link.tsx";
 import { cx } from "#ui/cx.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { clockOf } from "./conversation-days.ts";
 import { harmless } from "./linked-text.ts";
 import { MessageContent, MessageText } from "./message-content.tsx";
 import type { Side } from "./participants.ts";
-import { RemovedMessage } from "./removed-message.tsx";
+
+// Most conversations have none.
+const RemovedMessage = lazyPart(async () => (await import("./removed-message.tsx")).RemovedMessage, { isExtra: true });
 
 interface MessageRowProps {
   message: ChatMessage;
