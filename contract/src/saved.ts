@@ -1,5 +1,5 @@
 import type { Fields, OwnNounOf } from "./fields.ts";
-import { LISTS } from "./screens.ts";
+import { LISTS } from "./view-words.ts";
 
 /** What administrators save under a name: their own, or shared with all of them. */
 const savedFields = {

@@ -1,5 +1,6 @@
 import type { Extension } from "./config.ts";
 import type { Right } from "./right.ts";
+import type { VIEW_WORDS } from "./view-words.ts";
 
 /**
  * The address of every screen of the console, by the name of its file in `console/src/routes/`, with the extension without
@@ -46,25 +47,4 @@ export const KNOWN = {
   "service-categories-queue": { title: "Services queue", key: "w" },
 } as const satisfies { readonly [Name in keyof typeof PLACES]?: { title: string; key: string } };
 
-const OF_ALL = ["sort", "direction", "hide", "order", "size"] as const;
-const OF_DATED = ["search", "period", "from", "to", ...OF_ALL] as const;
-
-/**
- * The lists on these screens, as preferences and saved views name them, each with the search parameters that a view of it may
- * hold.
- */
-export const VIEW_WORDS = {
-  investments: ["tab", "member", "closing", ...OF_DATED],
-  hives: OF_ALL,
-  "service-clusters": ["tab", "hive", ...OF_ALL],
-  reviews: ["tab", "status", "member", ...OF_DATED],
-  creators: ["tab", "status", ...OF_DATED],
-  members: ["role", "status", ...OF_DATED],
-  transactions: ["tab", "range", "status", "member", ...OF_DATED],
-  disputes: ["tab", "member", "assigned", "unanswered", "held", ...OF_DATED],
-  activity: ["actor", "action", "type", "member", "period", "from", "to", "size"],
-} as const;
 export type ListName = keyof typeof VIEW_WORDS;
-
-/** The mark lets the start script leave the lists out: it has the addresses alone. */
-export const LISTS = /* @__PURE__ */ Object.keys(VIEW_WORDS) as ListName[];

@@ -2,9 +2,9 @@ import { readOwnItem, readOwnList } from "@hivekeeper/contract/read/fields.ts";
 import { readPreferences } from "@hivekeeper/contract/read/preference.ts";
 import { type SavedReply, type SavedView, savedReplyFields, savedViewFields } from "@hivekeeper/contract/saved.ts";
 import { filledIn } from "@hivekeeper/contract/saved-reply.ts";
-import { LISTS } from "@hivekeeper/contract/screens.ts";
 import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import { serveItem } from "@hivekeeper/contract/serve/page.ts";
+import { LISTS } from "@hivekeeper/contract/view-words.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 

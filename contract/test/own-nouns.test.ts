@@ -18,6 +18,13 @@ import { nextReviewFields } from "@hivekeeper/contract/review-queue.ts";
 import { savedReplyFields, savedViewFields } from "@hivekeeper/contract/saved.ts";
 import { answerShape } from "@hivekeeper/contract/schemas/fields.ts";
 import { foundFields } from "@hivekeeper/contract/search.ts";
+import {
+  proofWaysFields,
+  recoveryCodesFields,
+  secondFactorFields,
+  signInFields,
+  totpFields,
+} from "@hivekeeper/contract/second-factor.ts";
 import { serveFields, serving } from "@hivekeeper/contract/serve/fields.ts";
 import { serveItem, servePage } from "@hivekeeper/contract/serve/page.ts";
 import { serviceFactFields } from "@hivekeeper/contract/service.ts";
@@ -43,6 +50,7 @@ const TABLES: Readonly<Record<string, Fields>> = {
   ...{ savedReplyFields, savedViewFields, attachmentFields, removedMessageFields },
   ...{ nextReviewFields, nextServiceFields },
   ...{ invitationFields, invitationWithLinkFields, openedInvitationFields },
+  ...{ secondFactorFields, totpFields, recoveryCodesFields, proofWaysFields, signInFields },
 };
 
 const overTheWire = (answer: object): unknown => JSON.parse(JSON.stringify(answer));

@@ -1,4 +1,4 @@
-import { readLogin } from "@hivekeeper/contract/read/session.ts";
+import { readLogin } from "@hivekeeper/contract/read/login.ts";
 import { LoginBody } from "@hivekeeper/contract/schemas/session.ts";
 import { serveLogin } from "@hivekeeper/contract/serve/session.ts";
 import { expect, test } from "vitest";

@@ -4,7 +4,7 @@ import { lagosDay, lagosDayAfter, startOfLagosDay } from "../../contract/src/lag
 import { seriousFindings } from "../fixtures/axe.ts";
 import { chooseFilter } from "../fixtures/filters.ts";
 import { latch } from "../fixtures/latch.ts";
-import { PIN } from "../fixtures/product.ts";
+import { proofDialog, prove } from "../fixtures/proof.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const today = () => lagosDay(new Date());
@@ -180,7 +180,7 @@ test("the questions before deactivating, before another role and before deleting
   await expect(active).toBeFocused();
 
   // Where nothing can be counted, the question alone, and says so.
-  expectConsoleErrors(/500|422/);
+  expectConsoleErrors(/500|403|422/);
   await page.route("**/x/impact/**", (route) => route.fulfill({ status: 500, json: { message: "No" } }));
   await active.click();
   await expect(question).toContainText("What follows from this could not be counted.");
@@ -200,7 +200,7 @@ test("the questions before deactivating, before another role and before deleting
   await expect(active).toBeChecked();
   await expect(question).toHaveCount(0);
 
-  // With a colleague: what follows is summed up, and it takes the PIN.
+  // With a colleague: what follows is summed up, and it takes proof.
   await api.post(`/admin/user/${client.id}`, { role: "ADMIN" });
   await page.reload();
   await page.getByRole("checkbox", { name: "Choose all on this page" }).check();
@@ -209,13 +209,11 @@ test("the questions before deactivating, before another role and before deleting
   await expect(together).toHaveAccessibleName(`Deactivate 2 users, among them the administrator Bola ${family}?`);
   await expect(together.getByRole("listitem").first()).toHaveText("1 open booking, ₦45,000 in escrow");
   await expect(together.getByRole("link", { name: `Ada ${family}` })).toHaveAttribute("href", `/members/${ada.id}`);
-  const pin = together.getByLabel("Your PIN");
-  await pin.fill("111111");
-  await pin.press("Enter");
-  await expect(together.getByText("The PIN is not correct")).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
-  await pin.fill(PIN);
   await together.getByRole("button", { name: "Deactivate 2 users" }).click();
+  await prove(page, "111111");
+  await expect(proofDialog(page).getByText("The PIN is not correct")).toBeVisible();
+  await prove(page);
   const deactivated = page.getByRole("status").filter({ hasText: "Deactivated 2 users" });
   await deactivated.getByRole("button", { name: "Undo" }).click();
   await expect(active).toBeChecked();

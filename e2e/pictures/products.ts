@@ -1,5 +1,5 @@
 import { type Api, signInByApi } from "../fixtures/api.ts";
-import { PIN, type Product, startProduct } from "../fixtures/product.ts";
+import { type Product, startProduct } from "../fixtures/product.ts";
 import type { Subject } from "./screens.ts";
 
 /** Where a record of each kind stands first that has something to show. */
@@ -69,6 +69,6 @@ interface Answer {
 /** Two addresses, of which one has failed: nobody listens there. */
 async function addWebhooks(api: Api, serviceId: number): Promise<void> {
   for (const url of ["http://localhost:9/hooks/marketplace", "http://localhost:9/hooks/accounting"])
-    await api.post("/x/webhooks", { url, events: url.endsWith("accounting") ? ["vest.closed"] : [], pin: PIN });
+    await api.post("/x/webhooks", { url, events: url.endsWith("accounting") ? ["vest.closed"] : [] });
   for (const status of ["REJECTED", "PUBLISHED"]) await api.put(`/admin/services/${serviceId}`, { status });
 }

@@ -10,6 +10,9 @@ import { lazySource, useLazy } from "#ui/lazy-source.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { Boundary } from "./boundary.tsx";
 
+/** An invitation works once: it does not stay in the address bar. */
+const opened = location.href;
+
 /** Only visits without a session download it. */
 const LoginScreen = lazyPart(async () => (await import("#features/login/login-screen.tsx")).LoginScreen);
 
@@ -26,7 +29,8 @@ export function App() {
   if (useLeaving()) return null;
   if (!session) {
     moveTo("/");
-    return <LoginScreen onTyping={() => void code().catch(() => {})} onSignedIn={() => moveTo("/dashboard")} />;
+    const onTyping = () => void code().catch(() => {});
+    return <LoginScreen opened={opened} onTyping={onTyping} onSignedIn={() => moveTo("/dashboard")} />;
   }
   return (
     <Boundary instead={() => <NotLoaded />}>
@@ -44,7 +48,7 @@ const NotLoaded = () => (
 
 /** No router is running here; it reads the address when it starts. */
 function moveTo(path: string): void {
-  if (pathHere() + location.search !== path) history.replaceState(null, "", onHost(path));
+  if (pathHere() + location.search + location.hash !== path) history.replaceState(null, "", onHost(path));
 }
 
 /**

@@ -7,11 +7,13 @@ import { stringifySearch } from "#lib/search-params.ts";
 import { setUp } from "#lib/set-up.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
+import { lazySource } from "#ui/lazy-source.ts";
 import { Boundary } from "./boundary.tsx";
 
-const NoAccess = lazyPart(async () => (await import("#features/shell/no-access.tsx")).NoAccess);
-const SetUpFirst = lazyPart(async () => (await import("#features/second-factor/set-up-first.tsx")).SetUpFirst);
-const NotFound = lazyPart(async () => (await import("#features/shell/not-found.tsx")).NotFound);
+/** Not for the first screen. */
+const focusing = lazySource(async () => (await import("./focus-title.ts")).focusTitle);
+
+const NoScreen = lazyPart(async () => (await import("./no-screen.tsx")).NoScreen);
 
 /** The screen at the present address, unless the administrator may not see it, or must set up a second factor first. */
 export function ScreenView() {
@@ -22,9 +24,9 @@ export function ScreenView() {
     (next: object, how?: Arrival) => goToAddress(path + stringifySearch({ ...next }), how),
     [path],
   );
-  const may = useMay();
+  const mayOpen = useMay()(route?.right ?? "any");
   const mustSetUp = useSyncExternalStore(setUp.subscribe, setUp.isRequired);
-  const Screen = !may(route?.right ?? "any") ? NoAccess : (route?.screen ?? NotFound);
+  const Screen = mayOpen && !mustSetUp ? route?.screen : undefined;
   return (
     <Boundary
       key={path}
@@ -32,7 +34,7 @@ export function ScreenView() {
         <ErrorState message={failureText(error, "This screen could not be shown.")} onRetry={again} />
       )}
     >
-      {mustSetUp ? <SetUpFirst /> : <Screen search={search} params={params} navigate={navigate} />}
+      {Screen ? <Screen search={search} params={params} navigate={navigate} /> : <NoScreen />}
     </Boundary>
   );
 }
@@ -50,29 +52,17 @@ function useArrival(visit: Visit | undefined): void {
   useEffect(() => {
     if (before.current === path) return;
     before.current = path;
-    return focusTitle();
+    let isGone = false;
+    let stop: (() => void) | undefined;
+    void focusing.load().then(
+      () => {
+        if (!isGone) stop = focusing.loaded?.();
+      },
+      () => {},
+    );
+    return () => {
+      isGone = true;
+      stop?.();
+    };
   }, [path]);
-}
-
-/**
- * Focuses the screen until its title is there, then the title, also when a record's name replaces it. Stops when the
- * user moves the focus. Returns a function that stops it.
- */
-function focusTitle(): (() => void) | undefined {
-  const content = document.getElementById("content");
-  if (!content) return;
-  let last: HTMLElement = content;
-  const follow = () => {
-    const { activeElement, body } = document;
-    if (activeElement !== last && (activeElement !== body || last.isConnected)) changes.disconnect();
-    else if (last === content || !last.isConnected) {
-      last = content.querySelector("h1") ?? content;
-      last.focus({ preventScroll: true });
-    }
-  };
-  const changes = new MutationObserver(follow);
-  changes.observe(content, { childList: true, subtree: true });
-  last.focus({ preventScroll: true });
-  follow();
-  return () => changes.disconnect();
 }

@@ -12,22 +12,13 @@ import { startRouter } from "#lib/router/router.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { ToastRegion } from "#ui/overlay/toast-region.tsx";
 import { useCalm } from "#ui/use-calm.ts";
-import { notificationLink } from "../routes/notification-link.tsx";
 import { routes } from "../routes/routes.ts";
 import { createQueryClient } from "./query-client.ts";
 import { ScreenView } from "./screen-view.tsx";
 
+const Notifications = lazyPart(async () => (await import("../routes/notifications.tsx")).Notifications);
 // Loaded later: no query has failed for good as early as this.
-const Recovery = lazyPart(async () => (await import("./recovery.ts")).Recovery, { isExtra: true });
-
-const Authority = lazyPart(async () => (await import("./authority.tsx")).Authority, { isExtra: true });
-const WaitingWatch = lazyPart(async () => (await import("#features/waiting/waiting-watch.ts")).WaitingWatch, {
-  isExtra: true,
-});
-const FollowedJob = lazyPart(async () => (await import("#flow/bulk/followed-job.tsx")).FollowedJob, { isExtra: true });
-const PreferenceSync = lazyPart(async () => (await import("#flow/list/preference-sync.ts")).PreferenceSync, {
-  isExtra: true,
-});
+const Background = lazyPart(async () => (await import("./background.tsx")).Background, { isExtra: true });
 
 /**
  * Starts everything behind the login, once there is a session; the page reloads when it ends. Resolves, to what is to
@@ -43,7 +34,9 @@ function SignedIn({ queryClient }: { queryClient: QueryClient }) {
   const isCalm = useCalm();
   const { logOut, question } = useLogOut();
   const [counts, setCounts] = useState<EntryCounts>({});
-  const bell = offers("desk") ? <NotificationBell className={bellClass} link={notificationLink} /> : undefined;
+  const bell = offers("desk") ? (
+    <NotificationBell className={bellClass} list={(close) => <Notifications onClose={close} />} />
+  ) : undefined;
   return (
     <QueryClientProvider client={queryClient}>
       <Shell search={<SearchButton className={onChrome} onLogOut={logOut} />} notifications={bell} counts={counts}>
@@ -51,11 +44,7 @@ function SignedIn({ queryClient }: { queryClient: QueryClient }) {
       </Shell>
       {question}
       <ToastRegion />
-      {isCalm ? <Recovery /> : null}
-      {isCalm && offers("team") ? <Authority /> : null}
-      {isCalm && offers("desk") ? <WaitingWatch onCounts={setCounts} /> : null}
-      {isCalm && offers("lists") ? <PreferenceSync /> : null}
-      {isCalm && offers("lists") ? <FollowedJob /> : null}
+      {isCalm ? <Background onCounts={setCounts} /> : null}
     </QueryClientProvider>
   );
 }

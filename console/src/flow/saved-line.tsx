@@ -10,8 +10,9 @@ interface SavedLineProps {
   /** The name by default. */
   title?: ReactNode;
   note: string;
-  onEdit: () => void;
-  onDelete: () => void;
+  /** Undefined where the administrator may not. */
+  onEdit: (() => void) | undefined;
+  onDelete: (() => void) | undefined;
 }
 
 /** Something saved, in a list: its owner changes it. */
@@ -28,8 +29,10 @@ export function SavedLine({ saved, title, note, onEdit, onDelete }: SavedLinePro
           <bdi>{note}</bdi>
         </p>
       </div>
-      {isOwn ? <IconButton label={`Edit ${name}`} icon={<Icon of={Pencil} />} onClick={onEdit} /> : null}
-      {canDelete ? <IconButton label={`Delete ${name}`} icon={<Icon of={Trash2} />} onClick={onDelete} /> : null}
+      {isOwn && onEdit ? <IconButton label={`Edit ${name}`} icon={<Icon of={Pencil} />} onClick={onEdit} /> : null}
+      {canDelete && onDelete ? (
+        <IconButton label={`Delete ${name}`} icon={<Icon of={Trash2} />} onClick={onDelete} />
+      ) : null}
     </li>
   );
 }

@@ -30,9 +30,9 @@ export function answerOf(operation: Endpoint, { status, headers, text }: Incomin
 }
 
 /** What a program must know of an error answer. */
-function told(body: unknown): Pick<Problem, "current" | "problem"> {
-  const { current, problem } = { ...(body as Problem | null) };
-  return { current, ...(problem && { problem }) };
+function told(body: unknown): Pick<Problem, "current" | "problem" | "challenge"> {
+  const { current, problem, challenge } = { ...(body as Problem | null) };
+  return { current, ...(problem && { problem }), ...(challenge && { challenge }) };
 }
 
 /** `undefined` for everything that is neither an object nor a list nor `null`. */

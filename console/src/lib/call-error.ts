@@ -20,6 +20,7 @@ interface CallErrorDetails {
   serverText?: string | null;
   fieldErrors?: FieldErrors | null;
   current?: unknown;
+  challenge?: string | undefined;
   problem?: ProblemName | undefined;
   retryAfter?: number | null;
 }
@@ -35,6 +36,8 @@ export class CallError extends Error {
   readonly fieldErrors: FieldErrors | null;
   /** After a 409 to an edit: the record's current state. */
   readonly current: unknown;
+  /** After the right password of somebody with a second factor: what the second step names. */
+  readonly challenge: string | undefined;
   /** What the caller can do about it, from our own server. */
   readonly problem: ProblemName | undefined;
   /** Seconds, from Retry-After. */
@@ -47,6 +50,7 @@ export class CallError extends Error {
     this.serverText = details.serverText ?? null;
     this.fieldErrors = details.fieldErrors ?? null;
     this.current = details.current;
+    this.challenge = details.challenge;
     this.problem = details.problem;
     this.retryAfter = details.retryAfter ?? null;
   }

@@ -15,8 +15,8 @@ import { neverSettles } from "./leave.ts";
 import { endSession, getToken, leaveEndedSession } from "./session.ts";
 import { type Incoming, send } from "./transport.ts";
 
-/** A 401 from these operations is about the call, not about the session. */
-const SPARES_SESSION = new Set(["POST /admin/login", "POST /member/creator/create"]);
+/** A 401 from this operation is about the call, not about the session. */
+const SPARES_SESSION = "/member/creator/create";
 /** Only the calls that every backend has decide whether the session has ended. */
 const whoAmI = { method: "GET", url: "/profile/me" } as const satisfies Endpoint;
 
@@ -50,7 +50,7 @@ export async function makeCall(request: CallRequest): Promise<Answer> {
     leaveEndedSession();
     return neverSettles();
   }
-  if (endsSession(operation, incoming)) {
+  if (token !== null && endsSession(operation, incoming)) {
     if (!operation.url.startsWith("/x/")) {
       endSession(incoming.text.includes(JSON.stringify(SIGNED_OUT)) ? "signed-out" : "ended");
       return neverSettles();
@@ -77,7 +77,7 @@ export async function confirmSession(): Promise<void> {
 }
 
 /** An HTML page comes from a proxy or a captive portal, not from the backend: it never ends a session. */
-function endsSession({ method, url }: Endpoint, { status, headers }: Incoming): boolean {
+function endsSession({ url }: Endpoint, { status, headers }: Incoming): boolean {
   if (status !== 401 && status !== 419) return false;
-  return !SPARES_SESSION.has(`${method} ${url}`) && !headers.get("content-type")?.startsWith("text/html");
+  return url !== SPARES_SESSION && !headers.get("content-type")?.startsWith("text/html");
 }

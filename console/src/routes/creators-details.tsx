@@ -1,6 +1,8 @@
+import { updateCreator } from "@hivekeeper/contract/creator.ts";
 import { CreatorDetails } from "#features/creators/creator-details.tsx";
 import { EditCreatorModal } from "#features/creators/creator-overlays.ts";
 import { creatorRecord } from "#features/creators/creator-queries.ts";
+import { useMay } from "#lib/rights.ts";
 import type { Prefetch, ScreenProps } from "#lib/router/route.ts";
 import { historyOf } from "./history-of.tsx";
 
@@ -9,6 +11,7 @@ export const prefetch: Prefetch<"/creators/:id"> = ({ queryClient, params }) =>
 
 export function Screen({ params: { id }, search, navigate }: ScreenProps<"/creators/:id">) {
   const { edit, ...view } = search;
+  const may = useMay();
   const historyOfService = historyOf("service");
   return (
     <>
@@ -23,7 +26,9 @@ export function Screen({ params: { id }, search, navigate }: ScreenProps<"/creat
           historyOfService && (({ id: service, updatedAt }) => historyOfService({ id: service, asOf: updatedAt ?? "" }))
         }
       />
-      {edit ? <EditCreatorModal id={id} onClose={() => navigate(view, { replace: true })} /> : null}
+      {edit && may(updateCreator) ? (
+        <EditCreatorModal id={id} onClose={() => navigate(view, { replace: true })} />
+      ) : null}
     </>
   );
 }

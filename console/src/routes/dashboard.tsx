@@ -14,14 +14,14 @@ export const prefetch: Prefetch<"/dashboard"> = ({ queryClient, search }) => {
 
 const Work = lazyPart(async () => (await import("./dashboard-work.tsx")).DashboardWork, { isExtra: true });
 
-const OnlyWork = lazyPart(async () => (await import("./dashboard-work.tsx")).OnlyWork);
+const WithoutMoney = lazyPart(async () => (await import("./dashboard-without-money.tsx")).DashboardWithoutMoney);
 
 /** As high as the card that comes, so that the figures below it do not move. */
 const WORK_PLACE = "min-h-81.5 sm:min-h-42.5";
 
 export function Screen({ search, navigate }: ScreenProps<"/dashboard">) {
   const sees = useMay();
-  if (!sees(getDashboardStatistics)) return <OnlyWork />;
+  if (!sees(getDashboardStatistics)) return <WithoutMoney />;
   return (
     <Dashboard
       work={

@@ -1,7 +1,9 @@
+import { createVest } from "@hivekeeper/contract/vest.ts";
 import { vestPage } from "#features/investments/investment-queries.ts";
 import { VestList } from "#features/investments/vest-list.tsx";
 import { CreateVestPanel } from "#features/investments/vest-overlays.ts";
 import { useListAddress } from "#flow/list/use-list-address.ts";
+import { useMay } from "#lib/rights.ts";
 import type { Prefetch, ScreenProps } from "#lib/router/route.ts";
 import { goTo } from "#lib/router/router.ts";
 
@@ -10,6 +12,7 @@ export const prefetch: Prefetch<"/investments"> = ({ queryClient, search }) =>
 
 export function Screen({ search, navigate }: ScreenProps<"/investments">) {
   const { address, overlay } = useListAddress("/investments", search, navigate);
+  const may = useMay();
   return (
     <>
       <VestList
@@ -17,7 +20,7 @@ export function Screen({ search, navigate }: ScreenProps<"/investments">) {
         onOpen={(id) => goTo({ to: "/investments/:id", params: { id } })}
         onEdit={(id) => goTo({ to: "/investments/:id", params: { id }, search: { edit: 1 } })}
       />
-      {overlay.create ? <CreateVestPanel onClose={address.close} /> : null}
+      {overlay.create && may(createVest) ? <CreateVestPanel onClose={address.close} /> : null}
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { updateMember } from "@hivekeeper/contract/member.ts";
 import { PersonPage } from "#features/members/person-page.tsx";
 import { personRecord } from "#flow/person-query.ts";
+import { useMay } from "#lib/rights.ts";
 import type { Prefetch, ScreenProps } from "#lib/router/route.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
@@ -12,6 +14,7 @@ const PersonParts = lazyPart(async () => (await import("./person-parts.tsx")).Pe
 const EditMember = lazyOverlay(async () => (await import("#features/members/edit-member.tsx")).EditMember);
 
 export function Screen({ params: { id }, search, navigate }: ScreenProps<"/members/:id">) {
+  const may = useMay();
   return (
     <>
       <PersonPage
@@ -20,7 +23,9 @@ export function Screen({ params: { id }, search, navigate }: ScreenProps<"/membe
         onEdit={() => navigate({ edit: 1 }, { keepsScroll: true })}
         parts={(person) => <PersonParts person={person} />}
       />
-      {search.edit ? <EditMember id={id} onClose={() => navigate({}, { replace: true, keepsScroll: true })} /> : null}
+      {search.edit && may(updateMember) ? (
+        <EditMember id={id} onClose={() => navigate({}, { replace: true, keepsScroll: true })} />
+      ) : null}
     </>
   );
 }

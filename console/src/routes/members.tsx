@@ -1,6 +1,8 @@
+import { updateMember } from "@hivekeeper/contract/member.ts";
 import { MemberList } from "#features/members/member-list.tsx";
 import { memberPage } from "#features/members/member-queries.ts";
 import { useListAddress } from "#flow/list/use-list-address.ts";
+import { useMay } from "#lib/rights.ts";
 import type { Prefetch, ScreenProps } from "#lib/router/route.ts";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 
@@ -14,13 +16,14 @@ const OVERLAYS = [MemberDetails, EditMember];
 export function Screen({ search, navigate }: ScreenProps<"/members">) {
   const { address, overlay } = useListAddress("/members", search, navigate);
   const { view, edit } = overlay;
+  const may = useMay();
   return (
     <>
       <MemberList address={address} overlays={OVERLAYS} />
       {view ? (
         <MemberDetails key={view} id={view} onClose={address.close} onEdit={() => address.open({ edit: view })} />
       ) : null}
-      {edit ? <EditMember key={edit} id={edit} onClose={address.close} /> : null}
+      {edit && may(updateMember) ? <EditMember key={edit} id={edit} onClose={address.close} /> : null}
     </>
   );
 }

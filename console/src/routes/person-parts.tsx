@@ -1,4 +1,9 @@
-import type { Person } from "@hivekeeper/contract/people.ts";
+import { listActivity } from "@hivekeeper/contract/activity.ts";
+import { listDisputes } from "@hivekeeper/contract/dispute.ts";
+import { listBookings, listDevicesOf, listStakes, type Person } from "@hivekeeper/contract/people.ts";
+import { listReviews } from "@hivekeeper/contract/review.ts";
+import { listServices } from "@hivekeeper/contract/service.ts";
+import { listTransactions } from "@hivekeeper/contract/transaction.ts";
 import { ActivityPart } from "#features/activity/activity-part.tsx";
 import { ServicesPart } from "#features/creators/services-part.tsx";
 import { DisputesPart } from "#features/disputes/disputes-part.tsx";
@@ -8,21 +13,23 @@ import { ReviewsPart } from "#features/reviews/reviews-part.tsx";
 import { DevicesPart } from "#features/settings/devices-part.tsx";
 import { TransactionsPart } from "#features/transactions/transactions-part.tsx";
 import { offers } from "#lib/config.ts";
+import { useMay } from "#lib/rights.ts";
 import { activitySubjects } from "./activity-subjects.tsx";
 
-/** Everything that belongs to a person. What needs attention comes first. */
+/** Everything that belongs to a person and may be seen. What needs attention comes first. */
 export function PersonParts({ person }: { person: Person }) {
   const { creatorId, role } = person.member;
+  const may = useMay();
   return (
     <>
-      <DisputesPart person={person} />
-      <TransactionsPart person={person} />
-      <BookingsPart person={person} />
-      <StakesPart person={person} />
-      {creatorId ? <ServicesPart person={person} /> : null}
-      {creatorId ? <ReviewsPart person={person} /> : null}
-      {role === "ADMIN" && offers("audit") ? <DevicesPart person={person} /> : null}
-      {offers("audit") ? <ActivityPart person={person} subjects={activitySubjects} /> : null}
+      {may(listDisputes) ? <DisputesPart person={person} /> : null}
+      {may(listTransactions) ? <TransactionsPart person={person} /> : null}
+      {may(listBookings) ? <BookingsPart person={person} /> : null}
+      {may(listStakes) ? <StakesPart person={person} /> : null}
+      {creatorId && may(listServices) ? <ServicesPart person={person} /> : null}
+      {creatorId && may(listReviews) ? <ReviewsPart person={person} /> : null}
+      {role === "ADMIN" && offers("audit") && may(listDevicesOf) ? <DevicesPart person={person} /> : null}
+      {offers("audit") && may(listActivity) ? <ActivityPart person={person} subjects={activitySubjects} /> : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { listKeys } from "@hivekeeper/contract/key.ts";
+import { listReplies } from "@hivekeeper/contract/saved-reply.ts";
 import { RepliesCard } from "#features/replies/replies-card.tsx";
 import { Settings } from "#features/settings/settings.tsx";
 import { offers } from "#lib/config.ts";
@@ -17,10 +18,11 @@ export function Screen({ search, navigate }: ScreenProps<"/settings">) {
       open={search.change}
       onOpen={(kind) => navigate({ change: kind })}
       onClose={() => navigate({}, { replace: true })}
-      saved={[offers("desk") && <RepliesCard key="replies" />, offers("lists") && <ViewsCard key="views" />].filter(
-        Boolean,
-      )}
-      webhooks={offers("admin") ? <WebhooksCard /> : null}
+      saved={[
+        offers("desk") && may(listReplies) && <RepliesCard key="replies" />,
+        offers("lists") && <ViewsCard key="views" />,
+      ].filter(Boolean)}
+      webhooks={offers("admin") && may("installation.see") ? <WebhooksCard /> : null}
       keys={offers("team") && may(listKeys) ? <KeysCard /> : null}
     />
   );

@@ -45,6 +45,8 @@ test("an edit sends the form's fields under the backend's names, and no fields o
     job_title: "DJ",
     active: false,
   });
+  // Whoever may not change identity data sends none, also where it is seen.
+  expect(bodyOf(valuesOf(creator, false))).toEqual({ gender: "female", job_title: "DJ", active: false });
 });
 
 test("a new signature of a document's address is no change of the record", () => {

@@ -1,4 +1,4 @@
-import { LISTS, VIEW_WORDS } from "@hivekeeper/contract/screens.ts";
+import { LISTS, VIEW_WORDS } from "@hivekeeper/contract/view-words.ts";
 import { expect, test } from "vitest";
 import { readMemberAddress } from "../../src/features/members/member-address.ts";
 import { keepPreference } from "../../src/flow/list/preference-store.ts";

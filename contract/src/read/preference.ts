@@ -1,6 +1,6 @@
 import { PAGE_SIZES } from "../page.ts";
 import { type ListPreference, preferenceFields } from "../preference.ts";
-import { LISTS } from "../screens.ts";
+import { LISTS } from "../view-words.ts";
 import { readOwn } from "./fields.ts";
 import { type Raw, rawsOf } from "./raw.ts";
 import { ownData } from "./unwrap.ts";

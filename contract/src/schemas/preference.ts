@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { PAGE_SIZES } from "../page.ts";
 import * as operations from "../preference.ts";
 import { DENSITIES } from "../preference.ts";
-import { LISTS } from "../screens.ts";
+import { LISTS } from "../view-words.ts";
 import { itemOf } from "./answer.ts";
 import { answerOf } from "./fields.ts";
 import { routesOf } from "./route.ts";

@@ -41,13 +41,11 @@ export const listRoles = route(operations.listRoles, "The roles: the built-in on
 export const createRole = route(operations.createRole, "Make a role; at most 100", {
   body: RoleBody,
   201: recordOf(Role),
-  problems: [403],
 });
 
 export const updateRole = route(operations.updateRole, "Change the name or the rights of a role that was made", {
   body: RolePatch,
   200: recordOf(Role),
-  problems: [403],
 });
 
 export const deleteRole = route(
@@ -55,6 +53,6 @@ export const deleteRole = route(
   "Delete a role that nobody has, and to which nobody is invited",
   {
     200: Done,
-    problems: [403, 409],
+    problems: [409],
   },
 );

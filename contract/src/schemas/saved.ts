@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { savedReplyFields, savedViewFields } from "../saved.ts";
 import * as reply from "../saved-reply.ts";
 import * as view from "../saved-view.ts";
-import { LISTS } from "../screens.ts";
+import { LISTS } from "../view-words.ts";
 import { Done, itemOf, recordOf } from "./answer.ts";
 import { answerOf } from "./fields.ts";
 import { routesOf } from "./route.ts";

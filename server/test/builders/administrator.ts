@@ -3,7 +3,8 @@ import type { BuiltInRole } from "@hivekeeper/contract/role.ts";
 import type { Database } from "#db/database.ts";
 import { credentials, type members } from "#db/schema/people.ts";
 import { roles, team } from "#db/schema/team.ts";
-import { digestOf, hashSecret, newToken } from "#modules/session/secrets.ts";
+import { digestOf, newToken } from "#lib/token.ts";
+import { hashSecret } from "#modules/session/secrets.ts";
 import { insertSession } from "#modules/session/session-repository.ts";
 import { addMember } from "./member.ts";
 

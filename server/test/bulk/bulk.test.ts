@@ -6,13 +6,14 @@ import { expect, test, vi } from "vitest";
 import { activity } from "#db/schema/activity.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
 import { jobs } from "#db/schema/jobs.ts";
-import { creators, credentials, members } from "#db/schema/people.ts";
+import { creators, members } from "#db/schema/people.ts";
 import { services } from "#db/schema/services.ts";
+import { team } from "#db/schema/team.ts";
 import { deleteOldJobs } from "#modules/bulk/job-repository.ts";
 import { makeStep } from "#modules/bulk/step-service.ts";
-import { hashSecret } from "#modules/session/secrets.ts";
 import { addCreator, addService } from "../builders/creator.ts";
 import { addReview } from "../builders/review.ts";
+import { forgetProof } from "../session/forget-proof.ts";
 import { buildTestApp } from "../test-app.ts";
 
 type Server = Awaited<ReturnType<typeof buildTestApp>>;
@@ -159,30 +160,63 @@ test("oneself and the last administrator are skipped, and a deactivated administ
   });
 });
 
-test("a job that concerns administrators asks for the PIN of whoever has one, and refuses a wrong one", async () => {
-  await using server = await buildTestApp({ ...QUICK, loginPerAccount: 2 });
-  const oneself = await server.signIn();
+test("a job needs the right of its kind; administrators are the team's, who prove themselves, as for more than 100", async () => {
+  await using server = await buildTestApp(QUICK);
   const other = await server.addAdministrator({ firstName: "Chi", lastName: "Eze" });
-  const pinHash = await hashSecret("408192");
-  await server.db.update(credentials).set({ pinHash }).where(eq(credentials.memberId, oneself.id));
-  const body = { kind: "members", act: "deactivate", ids: [other.id, oneself.id] };
-  const impact = (act: string) => server.get(`/x/impact/members?act=${act}&ids=${other.id}`);
-  expect((await impact("deactivate")).json().data.asks_pin).toBe(true);
-  expect((await impact("activate")).json().data.asks_pin).toBe(false);
-
-  const refusalOf = async (pin?: string) => {
-    const reply = await server.post("/x/bulk", { ...body, ...(pin && { pin }) });
-    return [reply.statusCode, reply.json().errors?.pin?.[0]];
+  const many = await Promise.all(Array.from({ length: 101 }, () => server.addMember()));
+  const oneself = await server.signIn();
+  const ids = [other.id, oneself.id];
+  const body = { kind: "members", act: "deactivate", ids };
+  const refusalOf = async (wanted: object) => {
+    const reply = await server.post("/x/bulk", wanted);
+    return [reply.statusCode, reply.json().problem];
   };
-  expect(await refusalOf()).toEqual([422, "Your PIN is required: this concerns administrators"]);
-  expect(await refusalOf("111222")).toEqual([422, "The PIN is not correct"]);
-  expect(await becomes(server, await start(server, { ...body, pin: "408192" }))).toMatchObject({ done: 1, skipped: 1 });
-  // What changes no administrator asks for none.
-  expect(await becomes(server, await start(server, body))).toMatchObject({ done: 0, skipped: 2 });
+  await forgetProof(server.db);
+  const all = { ...body, ids: many.map(({ id }) => id) };
+  for (const wanted of [body, all]) expect(await refusalOf(wanted)).toEqual([403, "proof_required"]);
+  expect(await becomes(server, await start(server, { ...all, act: "activate" }))).toMatchObject({ skipped: 101 });
 
-  const activate = { ...body, act: "activate", pin: "111222" };
-  for (const status of [422, 422, 429]) expect((await server.post("/x/bulk", activate)).statusCode).toBe(status);
-  expect((await server.get(`/admin/user/${other.id}`)).json().data.is_active).toBe(0);
+  const support = await server.signIn({ teamRole: "Support" });
+  expect(await refusalOf(body)).toEqual([403, "no_right"]);
+  expect(await refusalOf({ ...body, kind: "reviews", act: "approve" })).toEqual([403, "no_right"]);
+  const waits = await start(server, { ...body, ids: [many[0]?.id, many[1]?.id] });
+  await becomes(server, waits);
+  await server.db
+    .update(members)
+    .set({ role: "ADMIN" })
+    .where(eq(members.id, many[0]?.id ?? 0));
+  expect(await refusalOf({ ...body, act: "activate", ids: [many[0]?.id] })).toEqual([403, "no_right"]);
+  expect((await server.post(`/x/bulk/${waits.id}/undo`)).statusCode).toBe(403);
+
+  await server.db.update(team).set({ builtIn: "Viewer" }).where(eq(team.memberId, support.id));
+  expect((await server.get(`/x/bulk/${waits.id}`)).statusCode).toBe(404);
+
+  await server.signIn();
+  expect(await becomes(server, await start(server, body))).toMatchObject({ done: 2, skipped: 0 });
+});
+
+test("a job goes no further than its owner's role, and leaves out who has become an administrator", async () => {
+  await using server = await buildTestApp(ONE_STEP);
+  const people = await Promise.all(Array.from({ length: 21 }, () => server.addMember()));
+  const owner = await server.signIn({ teamRole: "Support" });
+  const ids = people.map(({ id }) => id);
+  const job = await start(server, { kind: "members", act: "deactivate", ids });
+  await becomes(server, job, ({ done }) => done === 10);
+  await server.db
+    .update(members)
+    .set({ role: "ADMIN" })
+    .where(eq(members.id, ids[10] ?? 0));
+  expect(await makeStep(server.db, Number(job.id))).toBe(true);
+  expect(jobIn(await server.get(`/x/bulk/${job.id}`))).toMatchObject({
+    ...{ done: 19, skippedRows: [{ id: String(ids[10]), reason: "no_right" }] },
+  });
+  await server.db.update(team).set({ builtIn: "Finance" }).where(eq(team.memberId, owner.id));
+  expect(await makeStep(server.db, Number(job.id))).toBe(false);
+  const [left] = await server.db
+    .select()
+    .from(members)
+    .where(eq(members.id, ids[20] ?? 0));
+  expect(left?.isActive).toBe(true);
 });
 
 test("a job is stopped between two steps; its undo restores the rows that nobody has changed since", async () => {

@@ -5,7 +5,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { readLogin } from "@hivekeeper/contract/read/session.ts";
+import { readLogin } from "@hivekeeper/contract/read/login.ts";
 import { unwrapList } from "@hivekeeper/contract/read/unwrap.ts";
 import { readVest } from "@hivekeeper/contract/read/vest.ts";
 import { expect, test } from "vitest";

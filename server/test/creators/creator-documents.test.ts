@@ -1,9 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readCreatorAnswer } from "@hivekeeper/contract/read/creator.ts";
+import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { files } from "#db/schema/files.ts";
 import { serverSecrets } from "#db/schema/secrets.ts";
+import { team } from "#db/schema/team.ts";
 import { addCreator } from "../builders/creator.ts";
 import { picture } from "../builders/picture.ts";
 import { buildTestApp } from "../test-app.ts";
@@ -67,7 +69,8 @@ test("without a signature, with another document's, with a changed or an expired
   const good = await shown();
   const { searchParams } = new URL(good, "http://x.test");
   const [expires, signature] = [searchParams.get("expires"), String(searchParams.get("signature"))];
-  const at = (name: string, query: object) => `/files/documents/${name}?${new URLSearchParams({ ...query })}`;
+  const session = String(searchParams.get("session"));
+  const at = (name: string, query: object) => `/files/documents/${name}?${new URLSearchParams({ session, ...query })}`;
 
   const wrong = [
     ...[`/files/documents/${NAME}`, at(NAME, { expires }), at(NAME, { signature })],
@@ -75,7 +78,8 @@ test("without a signature, with another document's, with a changed or an expired
     ...[at(NAME, { expires: Number(expires) + 1, signature }), at(NAME, { expires: "9999999999", signature })],
     ...[at(NAME, { expires, signature: `${signature}A` }), at(NAME, { expires, signature: signature.slice(1) })],
     ...[at(NAME, { expires: `0${expires}`, signature }), at(NAME, { expires: "NaN", signature }), `${good}&expires=1`],
-    at(NAME, { expires: 1, signature: "" }),
+    ...[at(NAME, { expires: 1, signature: "" }), at(NAME, { expires, signature, session: Number(session) + 1 })],
+    good.replace(/&session=\d+/, ""),
   ];
   for (const url of wrong) {
     const reply = await server.app.inject(url);
@@ -90,6 +94,22 @@ test("without a signature, with another document's, with a changed or an expired
   expect((await server.app.inject(good)).statusCode).toBe(200);
   vi.setSystemTime(Number(expires) * 1000 + 1000);
   expect((await server.app.inject(good)).statusCode).toBe(403);
+});
+
+test("an address ends at once with the session that it was made for, and with its right", async () => {
+  const { server: held, shown } = await withDocument();
+  await using server = held;
+  const opens = async (address: string) => (await server.app.inject(address)).statusCode;
+  const owners = await shown();
+  const other = await server.signIn({ teamRole: "Identity" });
+  const theirs = await shown();
+  expect(await Promise.all([owners, theirs].map(opens))).toEqual([200, 200]);
+  await server.db.update(team).set({ builtIn: "Moderator" }).where(eq(team.memberId, other.id));
+  expect(await Promise.all([owners, theirs].map(opens))).toEqual([200, 403]);
+  await server.db.update(team).set({ builtIn: "Identity" }).where(eq(team.memberId, other.id));
+  expect(await opens(theirs)).toBe(200);
+  await server.post("/x/logout");
+  expect(await Promise.all([owners, theirs].map(opens))).toEqual([200, 403]);
 });
 
 test("an address is good for five minutes, on every server of one database, and with its public address (S-44)", async () => {

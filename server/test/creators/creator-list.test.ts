@@ -273,6 +273,11 @@ test("a NIN or a BVN is found whole, never by a part of it, and so is a phone of
   expect(await namesOf(server, "q=00012345679")).toEqual(["Other"]);
   expect(await namesOf(server, "search=0001234567")).toEqual(["Phone"]);
   expect(await namesOf(server, "search=00000000000")).toEqual([]);
+
+  await server.signIn({ teamRole: "Manager" });
+  expect(await namesOf(server, "search=00012345678")).toHaveLength(3);
+  await server.signIn({ teamRole: "Viewer" });
+  expect(await namesOf(server, "search=00012345678")).toEqual(["Phone"]);
 });
 
 test("an invalid page, filter or search is refused by its name (S-24, S-26, S-34)", async () => {

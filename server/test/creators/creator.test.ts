@@ -71,6 +71,52 @@ test("a creator has every specified field, identity and residence included, and 
   });
 });
 
+test("identity data follow their right: hidden, seen or changed, and a form that does not show them changes none", async () => {
+  await using server = await buildTestApp();
+  const kyc = { nin: NIN, bvn: "22345678901", nameOnCard: "Ada Obi", copyOfId: "https://a.test/id.pdf" };
+  const { id, memberId } = await addCreator(server.db, { kyc });
+  const SECRETS = new RegExp(Object.values(kyc).join("|"));
+  const stored = async () => (await server.db.select().from(creatorKyc))[0];
+  const post = (path: string, body: object) => server.post(`/admin/${path}`, body);
+
+  await server.signIn({ teamRole: { creators: "change" } });
+  const shown = await creatorOf(server, id);
+  expect(shown).toMatchObject({ nin: "", kyc: { bvn: "", nameOnCard: "", copyOfId: "", isWatchlisted: null } });
+  const blank = { nin: "", id_type: "", copy_of_id: "", utility_bill: "", copy_of_utility_bill: "" };
+  const answers = [
+    await server.get("/admin/user/creators"),
+    await edit(server, id, { ...blank, job_title: "Potter" }),
+    await edit(server, id, { job_title: "Weaver" }, { "if-match": '"9"' }),
+    await post(`user/creators/status/${id}`, { active: false }),
+    await post(`creator/status/${id}`, { is_active: true }),
+  ];
+  expect(answers.map(({ statusCode, body }) => [statusCode, SECRETS.test(body)])).toEqual([
+    ...[200, 200, 409, 200, 200].map((status) => [status, false]),
+  ]);
+  expect(await stored()).toMatchObject(kyc);
+
+  const refusals = [
+    await edit(server, id, { nin: "00012345679", bio: "New" }),
+    await edit(server, id, { nin: NIN }), // not even whether it is the stored one
+    await post("creator/create", { ...BODY, nin: NIN }),
+  ];
+  await server.signIn({ teamRole: { creators: "change", identity: "see" } });
+  expect(await creatorOf(server, id)).toMatchObject({ nin: NIN, kyc: { bvn: kyc.bvn, copyOfId: kyc.copyOfId } });
+  refusals.push(await edit(server, id, { copy_of_id: "https://a.test/other.pdf" }), await edit(server, id, blank));
+  for (const refusal of refusals) {
+    expect([refusal.statusCode, refusal.json().problem]).toEqual([403, "no_right"]);
+    expect(refusal.json().message).toContain("identity data");
+  }
+  expect((await edit(server, id, { nin: NIN, job_title: "Smith" })).statusCode).toBe(200);
+  expect(await stored()).toMatchObject(kyc);
+  expect((await creatorOf(server, id))?.bio).not.toBe("New");
+
+  await server.signIn({ teamRole: "Identity" });
+  expect((await edit(server, id, { nin: "00012345679" })).json().data.nin).toBe("00012345679");
+  await server.db.update(members).set({ role: "ADMIN" }).where(eq(members.id, memberId));
+  expect((await post(`creator/status/${id}`, { is_active: false })).statusCode).toBe(403);
+});
+
 test("views of a creator's identity are logged once an hour for each administrator, without a number", async () => {
   await using server = await buildTestApp();
   await server.signIn({ firstName: "First" });

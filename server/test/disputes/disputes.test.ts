@@ -67,6 +67,30 @@ test("a dispute has its specified fields, in the list and alone, with its ETag (
   expect(one.headers.etag).toBe('"1"');
 });
 
+test("without the right to see money a dispute has none, in no answer, and none is filtered by it", async () => {
+  await using server = await buildTestApp();
+  const { id } = await named(server, "Wedding DJ", "Chi", "Pat");
+  for (const [teamRole, isSeen] of [
+    ["Viewer", true],
+    ["Support", false],
+    [{ disputes: "change", exports: "see" }, false],
+  ] as const) {
+    await server.signIn({ teamRole });
+    const replies = [await server.get("/admin/dispute"), await server.get(`/admin/dispute/show/${id}`)];
+    const changed = [await change(server, id, "CLOSED", { "if-match": '"9"' }), await change(server, id, "CLOSED")];
+    const told = [...replies, ...changed].map(({ statusCode, body }) => [statusCode, /5000|HELD/.test(body)]);
+    const mayChange = teamRole !== "Viewer";
+    expect(told).toEqual([
+      ...[200, 200].map((status) => [status, isSeen]),
+      ...(mayChange ? [409, 200] : [403, 403]).map((status) => [status, false]),
+    ]);
+    expect(replies[1]?.json().data.booking).toMatchObject(isSeen ? { amount: 5000 } : { amount: null, escrow: null });
+    for (const path of ["/admin/dispute?held=yes", "/x/export/disputes.csv?held=yes"])
+      expect((await server.get(path)).statusCode, path).toBe(isSeen ? 200 : 403);
+    if (mayChange) await change(server, id, "OPEN");
+  }
+});
+
 test("a list is filtered by any of six status words, newest first, with each dispute on one page (G104)", async () => {
   await using server = await buildTestApp();
   await server.signIn();

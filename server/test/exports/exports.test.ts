@@ -7,6 +7,7 @@ import { addCreator, addService } from "../builders/creator.ts";
 import { addDispute } from "../builders/dispute.ts";
 import { addReview } from "../builders/review.ts";
 import { addTransaction } from "../builders/transaction.ts";
+import { forgetProof } from "../session/forget-proof.ts";
 import { buildTestApp } from "../test-app.ts";
 
 type Server = Awaited<ReturnType<typeof buildTestApp>>;
@@ -198,6 +199,24 @@ test("the columns are chosen by key, in any order; an unknown or repeated one, N
   expect((await server.get("/x/export/members.csv?role=KING")).statusCode).toBe(422);
 });
 
+test("a file with addresses or phone numbers asks for proof, one without them does not", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  await forgetProof(server.db);
+  for (const [file, problem] of [
+    ...["members.csv", "members.xlsx?columns=name,phone", "reviews.csv", "activity.csv"].map((name) => [
+      name,
+      "proof_required",
+    ]),
+    ...["members.csv?columns=name", "reviews.csv?columns=price", "activity.csv?columns=at", "disputes.csv"].map(
+      (name) => [name],
+    ),
+  ]) {
+    const reply = await server.get(`/x/export/${file}`);
+    expect([reply.statusCode, problem && reply.json().problem], file).toEqual([problem ? 403 : 200, problem]);
+  }
+});
+
 test("an export ends with the session of its administrator, and with their role", async () => {
   await using server = await buildTestApp();
   const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
@@ -209,6 +228,7 @@ test("an export ends with the session of its administrator, and with their role"
   for (const end of [
     sql`update sessions set expires_at = now() - interval '1 second'`,
     sql`update members set role = 'USER'`,
+    sql`update team set built_in = 'Support'`,
   ]) {
     await server.signIn();
     const authorization = `Bearer ${server.token}`;

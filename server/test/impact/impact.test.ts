@@ -193,7 +193,7 @@ test("deactivating several people is counted once for all, with those whom it co
   expect(idsOf(deactivated.people)).toEqual([client.id, ada.memberId, bola.memberId]);
   expect(deactivated.administrators).toEqual([{ id: other.id, name: "Chi Eze" }]);
   expect(await impact(server, "members?act=deactivate&status=active")).toEqual(all);
-  const onlyIdle = { lines: [], people: [], administrators: [], asks_pin: false };
+  const onlyIdle = { lines: [], people: [], administrators: [] };
   expect(await asked(`members?act=activate&${chosen}`)).toEqual(onlyIdle);
 
   const ofCreators = { open_bookings: [3, 19_500.5], open_disputes: 1, published_services: 2 };

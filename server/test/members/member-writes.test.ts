@@ -2,7 +2,9 @@ import { readMember, readMemberAnswer } from "@hivekeeper/contract/read/member.t
 import { eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { creators, members, sessions } from "#db/schema/people.ts";
+import { accountLinks, authenticators, passkeys, recoveryCodes, team } from "#db/schema/team.ts";
 import { addSession } from "../builders/administrator.ts";
+import { forgetProof } from "../session/forget-proof.ts";
 import { buildTestApp } from "../test-app.ts";
 
 type Server = Awaited<ReturnType<typeof buildTestApp>>;
@@ -245,6 +247,57 @@ test("deactivation and another role end a member's sessions; a new name does not
   expect((await activityOf(server)).map(({ changes }: { changes: object }) => changes)).toContainEqual({
     role: ["ADMIN", "USER"],
   });
+});
+
+test("administrators are the team's: without its right nobody changes, makes or unmakes one; the rest asks for proof", async () => {
+  await using server = await buildTestApp();
+  const [other, member] = [await server.addAdministrator(), await server.addMember()];
+  const acts = [
+    [`/admin/user/${other.id}`, { surname: "Obi" }],
+    [`/admin/user/${other.id}`, { role: "USER" }],
+    [`/admin/user/status/${other.id}`, { is_active: 0 }],
+    [`/admin/user/${member.id}`, { role: "ADMIN" }],
+  ] as const;
+  const refusals = async () =>
+    Promise.all(
+      acts.map(async ([url, body]) => {
+        const reply = await server.post(url, body);
+        return [reply.statusCode, reply.json().problem];
+      }),
+    );
+  await server.signIn({ teamRole: "Manager" });
+  expect(await refusals()).toEqual(acts.map(() => [403, "no_right"]));
+  expect((await server.post(`/admin/user/${member.id}`, { surname: "Obi" })).statusCode).toBe(200);
+  await server.signIn();
+  await forgetProof(server.db);
+  expect(await refusals()).toEqual(acts.map(() => [403, "proof_required"]));
+  expect((await server.post(`/admin/user/${member.id}`, { surname: "Eze" })).statusCode).toBe(200);
+});
+
+test("whoever stops being an administrator loses role, second factor and links; whoever becomes one has the least role", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const other = await server.addAdministrator({ teamRole: "Finance" });
+  const memberId = other.id;
+  await server.db.insert(authenticators).values({ memberId, secret: "sealed" });
+  await server.db.insert(recoveryCodes).values({ memberId, codeHash: "c" });
+  await server.db.insert(passkeys).values({ memberId, name: "Key", credentialId: "k", publicKey: "p" });
+  const soon = new Date(Date.now() + 60_000);
+  const link = { tokenHash: "l", email: other.email, memberId, expiresAt: soon };
+  await server.db.insert(accountLinks).values({ ...link, kind: "password" });
+  const tables = [team, authenticators, recoveryCodes, passkeys, accountLinks];
+  const left = () => Promise.all(tables.map((table) => server.db.$count(table, eq(table.memberId, memberId))));
+  expect(await left()).toEqual([1, 1, 1, 1, 1]);
+
+  await server.post(`/admin/user/${memberId}`, { surname: "Obi" });
+  expect(await left()).toEqual([1, 1, 1, 1, 1]);
+  await server.post(`/admin/user/${memberId}`, { role: "USER" });
+  expect(await left()).toEqual([0, 0, 0, 0, 0]);
+  await server.post(`/admin/user/${memberId}`, { role: "ADMIN" });
+  const authorization = `Bearer ${await addSession(server.db, memberId)}`;
+  expect((await server.get("/x/team", { authorization })).statusCode).not.toBe(200);
+  expect((await server.post("/admin/user/1", { surname: "X" }, { authorization })).statusCode).toBe(403);
+  expect((await server.get("/admin/user", { authorization })).statusCode).toBe(200);
 });
 
 test("administrators cannot take their own access (S-18)", async () => {

@@ -1,8 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { files } from "#db/schema/files.ts";
+import { team } from "#db/schema/team.ts";
 import { sweepUploads } from "#modules/files/sweep-service.ts";
 import { mintChatToken } from "#modules/realtime/access/chat-token-service.ts";
 import { createApiKey } from "#modules/session/api-key-service.ts";
@@ -195,8 +196,22 @@ test("a signed address works for its file and its five minutes only, and is in n
   expect((await server.app.inject(`/files/${name}`)).statusCode).toBe(404);
   expect((await server.app.inject(url.replace("attachments", "documents"))).statusCode).toBe(403);
 
+  // A participant's names no session. An administrator's ends with the right, and with the session.
+  const owner = server.token;
+  const participant = await chat.as(chat.client);
+  const theirs = (await linksOf(chat, await addPicture(chat, participant), participant)).json().data.url;
+  await server.signIn({ teamRole: "Support" });
+  const supports = (await linksOf(chat, id)).json().data.url;
+  const opened = async () =>
+    Promise.all([url, supports, theirs].map(async (address) => (await server.app.inject(address)).statusCode));
+  expect(await opened()).toEqual([200, 200, 200]);
+  await server.db.update(team).set({ builtIn: "Finance" }).where(eq(team.builtIn, "Support"));
+  expect(await opened()).toEqual([200, 403, 200]);
+  await server.post("/x/logout", {}, { authorization: `Bearer ${owner}` });
+  expect(await opened()).toEqual([403, 403, 200]);
+
   vi.useFakeTimers({ now: Date.now() + 301_000, toFake: ["Date"] });
-  expect((await server.app.inject(url)).statusCode).toBe(403);
+  expect(await opened()).toEqual([403, 403, 403]);
   const signature = /signature=([\w-]+)/.exec(url)?.[1] ?? "none";
   const logged = JSON.stringify(server.logged);
   expect(logged).toContain("/files/attachments/:name");

@@ -6,6 +6,8 @@ import { announce } from "#db/bus/announce.ts";
 import { chatTokens, rtEvent } from "#db/schema/conversations.ts";
 import { members } from "#db/schema/people.ts";
 import { bookings } from "#db/schema/services.ts";
+import { team } from "#db/schema/team.ts";
+import { SUPPORT_ID } from "#lib/console-config.ts";
 import { deleteOldWrites } from "#modules/realtime/store/read-repository.ts";
 import { createApiKey, revokeApiKey } from "#modules/session/api-key-service.ts";
 import { readSettings } from "../../src/settings.ts";
@@ -13,6 +15,7 @@ import { addAdministrator, addSession } from "../builders/administrator.ts";
 import { addMember } from "../builders/member.ts";
 import { clientKey, SIGNS } from "./client-key.ts";
 import { buildConversation } from "./conversation.ts";
+import { signedIn } from "./raw-socket.ts";
 
 type Conversation = Awaited<ReturnType<typeof buildConversation>>;
 
@@ -98,6 +101,57 @@ test("a stream ends with its credential: logout, a password changed elsewhere, a
   await chat.send("PUT", `${chat.place}/lastRead/7`, 1);
   expect(await stays.change()).toEqual(["put", "/lastRead/7", 1]);
   expect(readSettings({}).realtimeCheckSeconds).toBeLessThan(2);
+});
+
+test("a change of role ends what it forbids and nothing else, within a second; back again, all opens", async () => {
+  await using chat = await buildConversation({ realtimeCheckSeconds: 0.1, secondFactor: ["manager"] });
+  const { server, chatId, place } = chat;
+  const sees = { authorization: `Bearer ${server.token}` };
+  const { id } = await server.signIn({ teamRole: "Support" });
+  const headers = chat.asSupport();
+  const notes = `notifications/${id}`;
+  const become = (builtIn: string) => server.db.update(team).set({ builtIn }).where(eq(team.memberId, id));
+  const opened = async (...places: string[]) => {
+    const all = await Promise.all(places.map((each) => chat.stream(each, headers)));
+    for (const stream of all) await stream.change();
+    return all;
+  };
+  const writes = async (text: string) => (await chat.send("POST", `${place}/messages`, { text }, headers)).status;
+  const places = [place, `presence/${chatId}`, `desk/${chatId}`];
+  const forbidden = await opened(...places);
+  const [notified, others] = [await chat.stream(notes, headers), await chat.stream(place, sees)];
+  for (const stream of [notified, others]) await stream.change();
+  using socket = await signedIn(chat, chat.client);
+  await socket.ask("q", { p: `/${place}`, h: "" });
+  expect(await writes("before")).toBe(200);
+  for (const stream of [forbidden[0], others]) expect((await stream?.change())?.[1]).toMatch(/^.messages/);
+
+  await become("Finance");
+  for (const stream of forbidden)
+    expect(await stream.rest()).toEqual([{ event: "cancel", data: '"Permission denied"' }]);
+  for (const each of [...places, `${place}/messages`])
+    expect((await chat.send("GET", each, undefined, headers)).status, each).toBe(401);
+  expect(await writes("after")).toBe(401);
+  expect((await chat.send("PUT", `${place}/lastRead/7`, 1, sees)).status).toBe(200);
+  expect(await others.change()).toEqual(["put", "/lastRead/7", 1]);
+  await expect.poll(() => JSON.stringify(socket.told)).toContain("lastRead/7");
+  await server.db.transaction((tx) => announce(tx, { topic: notes, seq: 0 }));
+  expect(notified.headers.get("content-type")).toContain("text/event-stream");
+
+  // Whoever only sees disputes reads, and neither writes, marks nor says that they write.
+  await become("Viewer");
+  const [read] = await opened(place);
+  const said = (where: string, body: unknown) => chat.send("PUT", where, body, headers);
+  expect([await writes("never"), (await said(`${place}/lastRead/8`, 1)).status]).toEqual([401, 401]);
+  expect((await said(`presence/${chatId}/${SUPPORT_ID}`, true)).status).toBe(401);
+
+  // A role that asks for a second factor, of somebody who has none.
+  await become("Manager");
+  const denied = [{ event: "cancel", data: '"Permission denied"' }];
+  expect([await read?.rest(), await notified.rest()]).toEqual([denied, denied]);
+  expect((await chat.send("GET", notes, undefined, headers)).status).toBe(401);
+  expect((await chat.send("GET", place, undefined, sees)).status).toBe(200);
+  expect(socket.ws.readyState).toBe(socket.ws.OPEN);
 });
 
 /** A request of the administrator whose client reads nothing until it resumes the socket; by default a stream. */

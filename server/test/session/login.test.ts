@@ -4,7 +4,7 @@ import { hash } from "@node-rs/argon2";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { attempts, credentials, sessions } from "#db/schema/people.ts";
-import { digestOf } from "#modules/session/secrets.ts";
+import { digestOf } from "#lib/token.ts";
 import { buildTestApp } from "../test-app.ts";
 
 const LOGIN = login.url;

@@ -8,8 +8,9 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { attempts, credentials, members, sessions } from "#db/schema/people.ts";
 import { accountLinks, authenticators, roles, team } from "#db/schema/team.ts";
+import { digestOf } from "#lib/token.ts";
 import { sweepLinks } from "#modules/session/link-service.ts";
-import { digestOf, verifySecret } from "#modules/session/secrets.ts";
+import { verifySecret } from "#modules/session/secrets.ts";
 import { addSession } from "../builders/administrator.ts";
 import { buildTestApp } from "../test-app.ts";
 import { startMailServer, tokenIn } from "./mail-server.ts";
@@ -143,7 +144,7 @@ test("an invitation is refused by field: address, role, and who has the address 
     return [reply.statusCode, reply.json().errors];
   };
   expect(await refused("bola")).toEqual([422, { email: ["Must be an e-mail address"] }]);
-  expect(await refused(EMAIL, "Boss")).toEqual([422, { role: ["There is no such role."] }]);
+  expect(await refused(EMAIL, "Boss")).toEqual([422, { role: ["There is no role named Boss."] }]);
   expect(await refused(email.toUpperCase())).toEqual([409, { email: ["An administrator has this e-mail address."] }]);
   const gone = await server.addMember({ isActive: false });
   expect(await refused(gone.email)).toEqual([

@@ -190,8 +190,8 @@ test("of two Owners who take each other's role or access at the same moment, one
     ["POST", (id) => `/admin/user/${id}`, { role: "USER" }],
     ["POST", (id) => `/admin/user/status/${id}`, { is_active: 0 }],
   ];
-  for (const first of losses)
-    for (const other of losses) {
+  for (const [at, first] of losses.entries())
+    for (const other of [first, losses[at - 1] ?? first]) {
       const [one, two] = [await server.addAdministrator(), await server.addAdministrator()];
       const send = async ([method, url, body]: Loss, by: number, about: number) => {
         const headers = { authorization: `Bearer ${await addSession(server.db, by)}` };

@@ -2,7 +2,9 @@ import { readVestAnswer } from "@hivekeeper/contract/read/vest.ts";
 import { expect, test } from "vitest";
 import { files } from "#db/schema/files.ts";
 import { vestHighlights, vestImages, vestNews, vests } from "#db/schema/investments.ts";
+import { sessions } from "#db/schema/people.ts";
 import { form } from "../builders/form.ts";
+import { forgetProof } from "../session/forget-proof.ts";
 import { buildTestApp } from "../test-app.ts";
 
 const OFFER = {
@@ -85,6 +87,23 @@ test("an edit changes its fields only, increments the version, and logs the valu
     minimum_amount: [1500, 2],
     news: [["https://1.test"], []],
   });
+});
+
+test("an edit that closes an investment asks for proof, as closing does; another one does not", async () => {
+  await using server = await buildTestApp();
+  await server.signIn();
+  const { id } = await server.addVest({ createdAt: new Date(Date.now() - 100 * 86_400_000), durationMonths: 12 });
+  await forgetProof(server.db);
+  const put = async (body: object) => {
+    const reply = await server.put(`/admin/vests/${id}`, body);
+    return [reply.statusCode, reply.json().problem];
+  };
+  // A duration that has passed closes it too.
+  for (const body of [{ status: "CLOSED" }, { duration: 1 }]) expect(await put(body)).toEqual([403, "proof_required"]);
+  expect(await put({ risk_assessment: "Low" })).toEqual([200, undefined]);
+  expect((await server.get(`/admin/vests/${id}`)).json().data.status).toBe("ACTIVE");
+  await server.db.update(sessions).set({ provedAt: new Date() });
+  expect(await put({ status: "CLOSED" })).toEqual([200, undefined]);
 });
 
 test("an edit without a difference leaves version, times and activity unchanged", async () => {

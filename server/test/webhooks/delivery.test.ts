@@ -8,9 +8,8 @@ import { addReview } from "../builders/review.ts";
 import { buildTestApp } from "../test-app.ts";
 import { answer, type Received, startReceiver } from "./receiver.ts";
 import {
-  buildWithPin,
+  buildSignedIn,
   deliveriesOf,
-  PIN,
   QUICK,
   register,
   type Server,
@@ -44,7 +43,7 @@ test("a failed event is sent again, and holds back the later ones of its record 
     taken.push(message);
     return answer(204)(response, message, 0);
   });
-  await using server = await buildWithPin();
+  await using server = await buildSignedIn();
   const { id } = await register(server, receiver.url);
   const [held = 0, free = 0] = await addServices(server, 2);
   first = held;
@@ -74,7 +73,7 @@ test("of two servers each delivers a part, every event once and in the order of 
     if (isTaken) taken.push(message);
     answer(isTaken ? 200 : 503)(response, message, count);
   });
-  await using server = await buildWithPin();
+  await using server = await buildSignedIn();
   await using other = await buildTestApp(QUICK, { database: server.database });
   expect((await other.app.inject("/health/live")).statusCode).toBe(200);
   const { id } = await register(server, receiver.url);
@@ -93,7 +92,7 @@ test("of two servers each delivers a part, every event once and in the order of 
 
 test("what is never taken is dead in the end, listed with its reason, and sent again by one or all", async () => {
   await using receiver = await startReceiver(answer(500));
-  await using server = await buildWithPin({ webhookRetrySeconds: [0.01, 0.01] });
+  await using server = await buildSignedIn({ webhookRetrySeconds: [0.01, 0.01] });
   const { id } = await register(server, receiver.url);
   const [one = 0, two = 0, three = 0] = await addServices(server, 3);
   for (const service of [one, two, three]) await decide(server, service, "PUBLISHED");
@@ -142,7 +141,7 @@ test("what is never taken is dead in the end, listed with its reason, and sent a
 test("receivers that hang, dribble, answer without end, redirect or cut the connection each have their outcome", async () => {
   await using elsewhere = await startReceiver();
   await using receiver = await startReceiver();
-  await using server = await buildWithPin();
+  await using server = await buildSignedIn();
   const { id } = await register(server, receiver.url);
   /** The result of a test event, sent by a server whose limit for an answer is `seconds`. */
   const outcome = async (seconds: number, given: (response: ServerResponse) => void) => {
@@ -181,7 +180,7 @@ test("receivers that hang, dribble, answer without end, redirect or cut the conn
 });
 
 test("a receiver that was down gets everything once it is back; one that is gone for good is turned off", async () => {
-  await using server = await buildWithPin();
+  await using server = await buildSignedIn();
   const down = await startReceiver();
   const { id } = await register(server, down.url);
   await down.close();
@@ -209,7 +208,7 @@ test("a receiver that was down gets everything once it is back; one that is gone
   // What was decided meanwhile is never sent.
   back.answer = answer(200);
   const before = back.received.length;
-  const on = await server.put(`/x/webhooks/${id}`, { is_active: true, pin: PIN });
+  const on = await server.put(`/x/webhooks/${id}`, { is_active: true });
   expect(on.json().data).toMatchObject({ is_active: true, gone_at: null });
   await untilDeliveries(server, id, "delivered", 4);
   expect(back.received.slice(before).map(({ event }) => event.data.status)).toEqual(["REJECTED"]);
@@ -219,7 +218,7 @@ test("a receiver that was down gets everything once it is back; one that is gone
 test("at most four messages go to an address at once, and what failed is tried again up to 20 % earlier or later", async () => {
   const held: ServerResponse[] = [];
   await using receiver = await startReceiver((response) => void held.push(response));
-  await using server = await buildWithPin({ webhookRetrySeconds: [600], webhookSeconds: 600 });
+  await using server = await buildSignedIn({ webhookRetrySeconds: [600], webhookSeconds: 600 });
   const { id } = await register(server, receiver.url);
   const services = await addServices(server, 12);
   for (const service of services) await decide(server, service, "PUBLISHED");
@@ -241,7 +240,7 @@ test("at most four messages go to an address at once, and what failed is tried a
 
 test("an attempt that a stopping server cuts short does not count, and the next server makes it", async () => {
   await using receiver = await startReceiver(() => {});
-  await using server = await buildWithPin({ webhookRetrySeconds: [], webhookSeconds: 600 });
+  await using server = await buildSignedIn({ webhookRetrySeconds: [], webhookSeconds: 600 });
   const { id } = await register(server, receiver.url);
   const [service = 0] = await addServices(server, 1);
   await decide(server, service, "PUBLISHED");
@@ -258,7 +257,7 @@ test("an attempt that a stopping server cuts short does not count, and the next 
 
 test("an event that waits behind another of its record is sent at once together with that one", async () => {
   await using receiver = await startReceiver(answer(500));
-  await using server = await buildWithPin({ webhookRetrySeconds: [600] });
+  await using server = await buildSignedIn({ webhookRetrySeconds: [600] });
   const { id } = await register(server, receiver.url);
   const [service = 0, other = 0] = await addServices(server, 2);
   for (const status of STATES) await decide(server, service, status);
@@ -282,7 +281,7 @@ test("an event that waits behind another of its record is sent at once together 
 
 test("what was written while the clock was ahead is sent, and no other attempt comes sooner", async () => {
   await using receiver = await startReceiver(answer(200));
-  await using server = await buildWithPin({ webhookRetrySeconds: [600], webhookLeaseSeconds: 600 });
+  await using server = await buildSignedIn({ webhookRetrySeconds: [600], webhookLeaseSeconds: 600 });
   const { id } = await register(server, receiver.url);
   const [service = 0] = await addServices(server, 1);
   await decide(server, service, "PUBLISHED");

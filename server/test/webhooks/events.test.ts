@@ -8,7 +8,7 @@ import { addDispute } from "../builders/dispute.ts";
 import { addReview } from "../builders/review.ts";
 import { openTestDatabase } from "../test-database.ts";
 import { startReceiver, verified } from "./receiver.ts";
-import { buildWithPin, deliveriesOf, register, type Server } from "./registered.ts";
+import { buildSignedIn, deliveriesOf, register, type Server } from "./registered.ts";
 
 const REASON = "Both sides agreed on the 3rd of May.";
 const VEST = {
@@ -24,7 +24,7 @@ async function ok(reply: ReturnType<Server["put"]>) {
 
 test("every decision is sent, signed, with ids and states and no personal data, in Standard Webhooks' format", async () => {
   await using receiver = await startReceiver();
-  await using server = await buildWithPin({ bulkPauseMs: 0 });
+  await using server = await buildSignedIn({ bulkPauseMs: 0 });
   const { secret } = await register(server, receiver.url);
   const person = { firstName: "Zainab", lastName: "Bello", email: "zainab@private.test" };
   const service = await addService(server.db, { externalId: "s-9" });
@@ -84,7 +84,7 @@ test("every decision is sent, signed, with ids and states and no personal data, 
 
 test("jobs and closing dates tell; the marketplace's own changes, refused ones and other types do not", async () => {
   await using receiver = await startReceiver();
-  await using server = await buildWithPin({ bulkPauseMs: 0 });
+  await using server = await buildSignedIn({ bulkPauseMs: 0 });
   await using others = await startReceiver();
   await register(server, receiver.url);
   await register(server, others.url, ["member.deactivated"]);
@@ -126,7 +126,7 @@ test("jobs and closing dates tell; the marketplace's own changes, refused ones a
 
 test("a decision and its event exist both or neither", async () => {
   await using database = await openTestDatabase();
-  await using server = await buildWithPin({}, { database });
+  await using server = await buildSignedIn({}, { database });
   const { id } = await register(server, "http://localhost:9/hooks");
   const service = await addService(server.db);
   const { rows: before } = await server.db.execute(sql`select status from services`);

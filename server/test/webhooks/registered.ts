@@ -1,13 +1,7 @@
 import type { DeliveryState } from "@hivekeeper/contract/webhook.ts";
-import { eq } from "drizzle-orm";
 import { expect, vi } from "vitest";
-import { credentials } from "#db/schema/people.ts";
-import { hashSecret } from "#modules/session/secrets.ts";
 import type { Settings } from "../../src/settings.ts";
 import { buildTestApp } from "../test-app.ts";
-
-export const PIN = "739164";
-const PIN_HASH = hashSecret(PIN);
 
 export type Server = Awaited<ReturnType<typeof buildTestApp>>;
 
@@ -18,24 +12,16 @@ export const QUICK: Partial<Settings> = {
   webhookRetrySeconds: Array.from({ length: 100 }, () => 0.01),
 };
 
-/** Signs an administrator with a PIN in. */
-async function signInWithPin(server: Server) {
-  const administrator = await server.signIn();
-  const pinHash = await PIN_HASH;
-  await server.db.update(credentials).set({ pinHash }).where(eq(credentials.memberId, administrator.id));
-  return administrator;
-}
-
 /** A server with a signed-in administrator. */
-export async function buildWithPin(...options: Parameters<typeof buildTestApp>) {
+export async function buildSignedIn(...options: Parameters<typeof buildTestApp>) {
   const server = await buildTestApp({ ...QUICK, ...options[0] }, options[1]);
-  await signInWithPin(server);
+  await server.signIn();
   return server;
 }
 
 /** Registers an address; returns it with its secret. */
 export async function register(server: Server, url: string, events: string[] = []) {
-  const reply = await server.post("/x/webhooks", { url, events, pin: PIN });
+  const reply = await server.post("/x/webhooks", { url, events });
   expect(reply.statusCode, reply.body).toBe(201);
   return reply.json().data as { id: number; url: string; secret: string; version: number };
 }

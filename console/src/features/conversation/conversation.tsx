@@ -4,6 +4,7 @@ import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { getConfig, offers } from "#lib/config.ts";
 import { takesAttachments } from "#lib/realtime/console-store.ts";
 import type { StreamState } from "#lib/realtime/stream.ts";
+import { useMay } from "#lib/rights.ts";
 import { Badge, type BadgeLook } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
@@ -14,7 +15,6 @@ import { ConversationHead, type ConversationHeadProps } from "./conversation-hea
 import { MessageLog } from "./message-log.tsx";
 import { hasNotes, useNotes } from "./notes.ts";
 import { useOutbox } from "./outbox.ts";
-import { OutgoingRow } from "./outgoing-row.tsx";
 import { participantsOf, readersOf, sideOf } from "./participants.ts";
 import { hasPresence } from "./say-writing.ts";
 import { useChat } from "./use-chat.ts";
@@ -32,6 +32,7 @@ const LOOK = {
 
 const AlsoHere = lazyPart(async () => (await import("./also-here.tsx")).AlsoHere, { isExtra: true });
 const PrintMenu = lazyPart(async () => (await import("./print-menu.tsx")).PrintMenu, { isExtra: true });
+const OutgoingRow = lazyPart(async () => (await import("./outgoing-row.tsx")).OutgoingRow, { isExtra: true });
 const NoteComposer = lazyPart(async () => (await import("./note-composer.tsx")).NoteComposer);
 
 export interface ConversationProps {
@@ -53,6 +54,8 @@ export function Conversation(props: ConversationProps) {
   const { outgoing, ...outbox } = useOutbox(chatId, dispute, chat, messages);
   const earlier = useEarlier(chat);
   const scroll = useStuckScroll();
+  /** The store takes messages and read marks from who may change disputes. */
+  const mayWrite = useMay()("disputes.change");
   /** What the composer writes. `message again`, after a note, moves the focus into the text field of the message. */
   const [writes, setWrites] = useState<"message" | "note" | "message again">("message");
   const isNoting = writes === "note";
@@ -74,12 +77,13 @@ export function Conversation(props: ConversationProps) {
     newest,
     isAwaited: (read) => lastOwn !== undefined && readersOf(participants, read, lastOwn.at).length < 2,
   });
-  useMarkRead(chat, newest, scroll.isAtEnd);
+  useMarkRead(chat, newest, mayWrite && scroll.isAtEnd);
   useNewsOfTheSystem(messages?.findLast(({ isSystem }) => isSystem)?.key, messages !== undefined, onNews);
 
   const readers = lastOwn ? readersOf(participants, lastRead, lastOwn.at) : [];
   const receipt = lastOwn && { key: lastOwn.key, text: readers.length > 0 ? `Seen by ${readers.join(", ")}` : "Sent" };
   const ahead = [
+    OutgoingRow,
     ...(hasNotes(dispute.id) ? [NoteComposer] : []),
     ...(offers("desk") ? [ReplyPicker] : []),
     ...(takesAttachments() ? [AttachChip] : []),
@@ -150,7 +154,9 @@ export function Conversation(props: ConversationProps) {
       </MessageLog>
       {held ? <PrefetchOverlays overlays={ahead} /> : null}
       <WritingLine chatId={chatId} writing={writing} isSilent={isNoting}>
-        {isNoting ? (
+        {!mayWrite ? (
+          <p className="py-3 text-[0.8125rem] text-ink-soft">You can read this conversation.</p>
+        ) : isNoting ? (
           <NoteComposer disputeId={dispute.id} onAdded={scroll.toEnd} onClose={() => setWrites("message again")} />
         ) : (
           <Composer

@@ -1,6 +1,7 @@
-import type { DisputeNote } from "@hivekeeper/contract/note.ts";
+import { type DisputeNote, deleteNote } from "@hivekeeper/contract/note.ts";
 import { LockKeyhole, Trash2 } from "lucide";
 import { useState } from "react";
+import { useMay } from "#lib/rights.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
@@ -21,6 +22,7 @@ export function NoteRow({ entry, disputeId }: NoteRowProps) {
   const [isRemoving, setRemoving] = useState(false);
   const { time, iso } = clockOf(entry);
   const author = authorOf(note);
+  const may = useMay();
   return (
     <li
       data-key={key}
@@ -35,7 +37,7 @@ export function NoteRow({ entry, disputeId }: NoteRowProps) {
           <span>· Internal note</span>
           {iso ? <time dateTime={iso}>{time}</time> : null}
         </p>
-        {note.isOwn ? (
+        {note.isOwn && may(deleteNote) ? (
           <IconButton
             label="Remove note"
             className="-my-1 -me-2 size-7 text-warn-ink max-sm:-my-3 max-sm:size-11 [&_svg]:size-4"

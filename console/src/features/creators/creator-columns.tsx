@@ -1,14 +1,14 @@
 import type { CreatorSort, CreatorSummary } from "@hivekeeper/contract/creator.ts";
+import type { ListColumn } from "#flow/list/list.ts";
 import { PersonLine } from "#flow/person/person-link.tsx";
 import { formatCount, formatDay, MISSING } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
 import { inWords } from "#lib/words.ts";
-import type { Column } from "#ui/table/table-column.ts";
 import { CreatorState } from "./creator-state.tsx";
 import { NinCell } from "./nin-cell.tsx";
 
 /** The keys of sortable columns are the server's sort keys. */
-export const creatorColumns: readonly (Column<CreatorSummary> & { key: CreatorSort | "serial" | "nin" })[] = [
+export const creatorColumns: readonly (ListColumn<CreatorSummary> & { key: CreatorSort | "serial" | "nin" })[] = [
   {
     key: "serial",
     header: "S/N",
@@ -24,6 +24,7 @@ export const creatorColumns: readonly (Column<CreatorSummary> & { key: CreatorSo
     key: "nin",
     header: "NIN",
     cell: ({ nin }) => <NinCell nin={nin} />,
+    right: "identity.see",
     kind: "number",
     isScreenOnly: true,
     sortable: false,
@@ -34,6 +35,7 @@ export const creatorColumns: readonly (Column<CreatorSummary> & { key: CreatorSo
     key: "services",
     header: "Services",
     cell: ({ servicesCount }) => formatCount(servicesCount),
+    right: "services.see",
     kind: "count",
     width: 6.75,
     part: "figure",

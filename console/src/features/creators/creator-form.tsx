@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { RecordForm } from "#flow/change/use-record-form.tsx";
 import { OverlayForm } from "#flow/form/overlay-form.tsx";
+import { useMay } from "#lib/rights.ts";
 import { SelectField } from "#ui/field/select-field.tsx";
 import { SwitchField } from "#ui/field/switch-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
@@ -20,6 +21,7 @@ interface CreatorFormProps {
 
 export function CreatorForm({ state, verb, isNew = false, children }: CreatorFormProps) {
   const { form } = state;
+  const may = useMay();
   const { errors, defaultValues } = form.formState;
   const field = (name: Exclude<CreatorField, "isActive">) => ({
     ...form.register(name),
@@ -45,11 +47,15 @@ export function CreatorForm({ state, verb, isNew = false, children }: CreatorFor
           placeholder="Not given"
           unknown={defaultValues?.gender}
         />
-        <TextField {...field("nin")} inputMode="numeric" />
-        <TextField {...field("idType")} />
-        <TextField {...field("copyOfId")} inputMode="url" />
-        <TextField {...field("utilityBill")} placeholder="electricity_bill" />
-        <TextField {...field("copyOfUtilityBill")} inputMode="url" />
+        {may("identity.change") ? (
+          <>
+            <TextField {...field("nin")} inputMode="numeric" />
+            <TextField {...field("idType")} />
+            <TextField {...field("copyOfId")} inputMode="url" />
+            <TextField {...field("utilityBill")} placeholder="electricity_bill" />
+            <TextField {...field("copyOfUtilityBill")} inputMode="url" />
+          </>
+        ) : null}
         <TextField {...field("jobTitle")} />
         <TextField {...field("location")} />
         <TextareaField {...field("bio")} className="sm:col-span-2" />

@@ -1,8 +1,10 @@
-import type { Creator, CreatorSummary } from "@hivekeeper/contract/creator.ts";
+import { type Creator, type CreatorSummary, updateCreator } from "@hivekeeper/contract/creator.ts";
 import { Copied } from "#flow/copied.tsx";
 import { PersonHead } from "#flow/person/person-head.tsx";
 import { offers } from "#lib/config.ts";
+import { useMay } from "#lib/rights.ts";
 import { Link } from "#lib/router/link.tsx";
+import { mayOpen } from "#lib/router/router.ts";
 import { linkClass } from "#ui/link.ts";
 import { CreatorState } from "./creator-state.tsx";
 
@@ -14,6 +16,7 @@ interface CreatorHeadProps {
 
 export function CreatorHead({ creator, onEdit }: CreatorHeadProps) {
   const { id, userId, displayName, image } = creator;
+  const may = useMay();
   const [first = "", ...others] = displayName.split(" ");
   return (
     <PersonHead
@@ -22,13 +25,13 @@ export function CreatorHead({ creator, onEdit }: CreatorHeadProps) {
       lastName={creator.lastName || others.at(-1)}
       title={displayName || `Creator ${id}`}
       aside={<CreatorState creator={creator} />}
-      onEdit={onEdit}
+      onEdit={may(updateCreator) ? onEdit : undefined}
     >
       <div className="flex flex-wrap items-center gap-x-3 text-[0.8125rem] text-ink-soft tabular-nums">
         <Copied text={id} label="Copy creator ID">
           ID {id}
         </Copied>
-        {userId && offers("lists") ? (
+        {userId && offers("lists") && mayOpen("/members/:id") ? (
           <Link to="/members/:id" params={{ id: userId }} className={`${linkClass} -my-3 py-3`}>
             User details
           </Link>

@@ -1,4 +1,10 @@
-import { type CreatorPage, type CreatorSummary, exportCreators } from "@hivekeeper/contract/creator.ts";
+import {
+  type CreatorPage,
+  type CreatorSummary,
+  createCreatorAsMember,
+  exportCreators,
+  updateCreator,
+} from "@hivekeeper/contract/creator.ts";
 import { Plus } from "lucide";
 import type { List } from "#flow/list/list.ts";
 import { editing, viewing } from "#flow/list/row-actions.tsx";
@@ -6,6 +12,7 @@ import { useList } from "#flow/list/use-list.ts";
 import type { ListAddress } from "#flow/list/use-list-address.ts";
 import { ListScreen } from "#flow/screen/list-screen.tsx";
 import { offers } from "#lib/config.ts";
+import { useMay } from "#lib/rights.ts";
 import { optionsOf } from "#lib/words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { MainAction } from "#ui/main-action.tsx";
@@ -62,18 +69,19 @@ interface CreatorListProps {
 
 export function CreatorList({ address, onOpen }: CreatorListProps) {
   const shown = useList(creatorList, address);
+  const may = useMay();
   return (
     <ListScreen
       shown={shown}
       actions={
-        offers("admin") ? (
+        offers("admin") && may(createCreatorAsMember) ? (
           <MainAction icon={<Icon of={Plus} className="size-4" />} onClick={() => address.open({ create: 1 })}>
             New creator
           </MainAction>
         ) : undefined
       }
       cards={<CreatorCards page={shown.data} hasFailed={shown.problem !== undefined} />}
-      rowActions={({ id }) => [viewing(() => onOpen(id)), editing(() => address.open({ edit: id }))]}
+      rowActions={({ id }) => [viewing(() => onOpen(id)), ...editing(updateCreator, () => address.open({ edit: id }))]}
       overlays={OVERLAYS}
     />
   );

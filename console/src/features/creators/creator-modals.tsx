@@ -5,6 +5,7 @@ import { useRecordEdit, useRecordForm } from "#flow/change/use-record-form.tsx";
 import type { Version } from "#flow/fetch-record.ts";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { RecordWaiting } from "#flow/record-waiting.tsx";
+import { may } from "#lib/rights.ts";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { OverlayLoading } from "#ui/overlay/overlay-loading.tsx";
 import { CreatorForm } from "./creator-form.tsx";
@@ -48,7 +49,7 @@ function EditForm({ opened, onClose }: { opened: Version<Creator>; onClose: () =
   const state = useRecordEdit<Version<Creator>, CreatorValues>({
     opened,
     draft: { record: `creator ${id}`, title: TITLE, privateFields: PRIVATE_FIELDS },
-    valuesOf: ({ record }) => valuesOf(record),
+    valuesOf: ({ record }) => valuesOf(record, may("identity.change")),
     fields: EDIT_FIELDS,
     isSame: saysTheSame,
     nameOf: inputOf,

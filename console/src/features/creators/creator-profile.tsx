@@ -2,6 +2,7 @@ import type { Creator } from "@hivekeeper/contract/creator.ts";
 import { Copied } from "#flow/copied.tsx";
 import { CopiedEmail } from "#flow/copied-email.tsx";
 import { formatCount, formatMonthDay } from "#lib/format.ts";
+import { useMay } from "#lib/rights.ts";
 import { inWords } from "#lib/words.ts";
 import { Card } from "#ui/card.tsx";
 import { Details } from "#ui/details.tsx";
@@ -11,6 +12,7 @@ import { CopiedLink } from "./copied-link.tsx";
 /** The tab "Details". */
 export function CreatorProfile({ creator }: { creator: Creator }) {
   const { email } = creator;
+  const may = useMay();
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       <Card title="Personal">
@@ -32,7 +34,7 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
         <Details
           items={[
             { term: "Active", value: creator.isActive ? "Yes" : "No" },
-            { term: "Services count", value: formatCount(creator.servicesCount) },
+            may("services.see") && { term: "Services count", value: formatCount(creator.servicesCount) },
             { term: "Created", value: formatMonthDay(creator.createdAt) },
             { term: "Updated", value: formatMonthDay(creator.updatedAt) },
             { term: "Job title", value: creator.jobTitle },

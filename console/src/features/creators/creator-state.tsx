@@ -6,6 +6,7 @@ import { useAskFirst } from "#flow/form/use-ask-first.tsx";
 import { ifMatchOf } from "#flow/if-match.ts";
 import { notifyFailed, notifySwitched } from "#flow/notify.ts";
 import { requestTo } from "#lib/call-request.ts";
+import { useMay } from "#lib/rights.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { WaitingMark } from "#ui/waiting-mark.tsx";
@@ -13,7 +14,7 @@ import { TOUCHES } from "./creator-keys.ts";
 import { adoptCreatorStatus } from "./creator-refresh.ts";
 
 /**
- * The creator's state with a switch that asks the server for the opposite. A new state shows once the server has it,
+ * The creator's state with a switch, where the administrator may use it, that asks the server for the opposite. A new state shows once the server has it,
  * or as one that waits for a connection.
  */
 export function CreatorState({ creator }: { creator: CreatorSummary }) {
@@ -21,6 +22,7 @@ export function CreatorState({ creator }: { creator: CreatorSummary }) {
   const { mutate, isPending } = useSetCreatorActive(creator);
   const wanted = useWanted(`creator ${id}`, "active");
   const waitingId = useId();
+  const may = useMay();
   const name = displayName || id;
   const { isAsking, askFirst, question } = useAskFirst({
     title: `Deactivate ${name}`,
@@ -39,13 +41,15 @@ export function CreatorState({ creator }: { creator: CreatorSummary }) {
       <span className="inline-flex sm:[td_&]:min-w-19">
         <Badge tone={isActive ? "good" : "neutral"}>{isActive ? "Active" : "Inactive"}</Badge>
       </span>
-      <Switch
-        label={`Active: ${name}`}
-        isOn={isActive}
-        isBusy={isPending || isAsking}
-        describedBy={wanted === undefined ? undefined : waitingId}
-        onChange={(active) => (active ? mutate(true) : askFirst(() => mutate(false)))}
-      />
+      {may(setCreatorStatus) ? (
+        <Switch
+          label={`Active: ${name}`}
+          isOn={isActive}
+          isBusy={isPending || isAsking}
+          describedBy={wanted === undefined ? undefined : waitingId}
+          onChange={(active) => (active ? mutate(true) : askFirst(() => mutate(false)))}
+        />
+      ) : null}
       {wanted === undefined ? null : <WaitingMark id={waitingId} />}
       {question}
     </span>

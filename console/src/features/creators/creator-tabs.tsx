@@ -1,4 +1,6 @@
 import type { Creator } from "@hivekeeper/contract/creator.ts";
+import type { AreaRight } from "@hivekeeper/contract/right.ts";
+import { useMay } from "#lib/rights.ts";
 import { optionsOf } from "#lib/words.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -12,11 +14,19 @@ const CreatorKycTab = lazyPart(async () => (await import("./creator-kyc.tsx")).C
 const CreatorServices = lazyPart(async () => (await import("./creator-services.tsx")).CreatorServices);
 
 const TABS = optionsOf({ details: "Details", kyc: "KYC & Residency", services: "Services" });
+type Tab = (typeof TABS)[number]["value"];
+
+/** The right to the content of each. */
+const RIGHTS = {
+  details: "creators.see",
+  kyc: "identity.see",
+  services: "services.see",
+} as const satisfies Record<Tab, AreaRight>;
 
 interface CreatorTabsProps {
   creator: Creator;
   view: CreatorDetailsAddress;
-  onTab: (tab: (typeof TABS)[number]["value"]) => void;
+  onTab: (tab: Tab) => void;
   onPage: CreatorServicesProps["onPage"];
   /** Opens the details of a service, or closes them. */
   onService: (id: string | undefined) => void;
@@ -24,10 +34,12 @@ interface CreatorTabsProps {
 }
 
 export function CreatorTabs({ creator, view, onTab, onPage, onService, serviceHistory }: CreatorTabsProps) {
-  const { tab = "details", page = 1 } = view;
+  const { page = 1 } = view;
+  const may = useMay();
+  const tab = view.tab && may(RIGHTS[view.tab]) ? view.tab : "details";
   return (
     <div>
-      <Tabs label="Creator" tabs={TABS} value={tab} onChange={onTab}>
+      <Tabs label="Creator" tabs={TABS.filter(({ value }) => may(RIGHTS[value]))} value={tab} onChange={onTab}>
         <div className="pt-4">
           {tab === "details" ? <CreatorProfile creator={creator} /> : null}
           {tab === "kyc" ? <CreatorKycTab creator={creator} /> : null}

@@ -16,9 +16,11 @@ export const PRIVATE_FIELDS = ["nin", "copyOfId", "copyOfUtilityBill"] as const 
 
 export const newValues = (): CreatorValues => ({ ...emptyValues(newCreatorFields), isActive: true });
 
-export const valuesOf = ({ kyc, ...creator }: Creator): CreatorValues => ({
+/** @param hasIdentity False for who may not change identity data: an empty field is not sent. */
+export const valuesOf = ({ kyc, ...creator }: Creator, hasIdentity = true): CreatorValues => ({
   ...newValues(),
   ...formValues(creatorEditFields, { ...kyc, ...creator }),
+  ...(!hasIdentity && { ...UNSTORED, idType: "", utilityBill: "" }),
 });
 
 /**

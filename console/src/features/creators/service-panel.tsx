@@ -1,10 +1,11 @@
-import type { Service } from "@hivekeeper/contract/service.ts";
+import { type Service, updateService } from "@hivekeeper/contract/service.ts";
 import type { ReactNode } from "react";
 import { useWanted } from "#flow/change/changes.ts";
 import { useReason } from "#flow/form/use-reason.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { RecordWaiting } from "#flow/record-waiting.tsx";
 import { offers } from "#lib/config.ts";
+import { useMay } from "#lib/rights.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
 import { Panel } from "#ui/overlay/panel.tsx";
@@ -25,6 +26,7 @@ interface ServicePanelProps {
 export function ServicePanel({ id, shown, onClose, history }: ServicePanelProps) {
   const { service, query } = useService(id, shown);
   const wanted = useWanted(`service ${id}`, "status");
+  const may = useMay();
   useNotifyFailed(service ? null : query.error, "Could not load services.");
   return (
     <Panel title={service?.name || "Service"} onClose={onClose}>
@@ -35,7 +37,7 @@ export function ServicePanel({ id, shown, onClose, history }: ServicePanelProps)
             {history?.(service)}
           </div>
           {/* Another status starts with another reason. */}
-          <Decision key={`${service.status} ${wanted}`} service={service} />
+          {may(updateService) ? <Decision key={`${service.status} ${wanted}`} service={service} /> : null}
         </>
       ) : query.error || offers("desk") ? (
         <RecordWaiting of="service" query={query} failed="Could not load services." />

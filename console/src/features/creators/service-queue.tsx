@@ -5,6 +5,7 @@ import { openQueue } from "#flow/queue/open-queue.ts";
 import { QueueDesk } from "#flow/queue/queue-desk.tsx";
 import { formatCount } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
+import { mayOpen } from "#lib/router/router.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
@@ -48,9 +49,11 @@ export function ServiceQueue() {
         reasons={REASONS}
         nameOf={({ record: { service } }) => service.name || `Service ${service.id}`}
         list={
-          <Link to="/creators" className={buttonClass()}>
-            All creators
-          </Link>
+          mayOpen("/creators") ? (
+            <Link to="/creators" className={buttonClass()}>
+              All creators
+            </Link>
+          ) : null
         }
       >
         {(item, next) => <QueuedServiceCard item={item} next={next} />}

@@ -3,6 +3,7 @@ import type { Service } from "@hivekeeper/contract/service.ts";
 import { PartRow, PersonPart, ViewAll } from "#flow/person/person-part.tsx";
 import { formatCount, formatDay } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
+import { mayOpen } from "#lib/router/router.ts";
 import { linkClass } from "#ui/link.ts";
 import { servicePage } from "./service-queries.ts";
 import { ServiceStatusBadge } from "./service-status-badge.tsx";
@@ -30,10 +31,15 @@ export function ServicesPart({ person: { member, services } }: { person: Person 
       empty="No services yet."
       sums={() => (
         <p className="text-ink-soft">
-          <Link to="/creators/:id" params={{ id: creatorId }} className={linkClass}>
-            Creator details
-          </Link>{" "}
-          · {formatCount(PUBLISHED)} published · {formatCount(PENDING)} pending · {formatCount(REJECTED)} rejected
+          {mayOpen("/creators/:id") ? (
+            <>
+              <Link to="/creators/:id" params={{ id: creatorId }} className={linkClass}>
+                Creator details
+              </Link>{" "}
+              ·{" "}
+            </>
+          ) : null}
+          {formatCount(PUBLISHED)} published · {formatCount(PENDING)} pending · {formatCount(REJECTED)} rejected
         </p>
       )}
       viewAll={() => (

@@ -6,15 +6,23 @@ import { ifMatchOf } from "#flow/if-match.ts";
 import { notifyFailed } from "#flow/notify.ts";
 import { requestTo } from "#lib/call-request.ts";
 import { offers } from "#lib/config.ts";
+import { useMay } from "#lib/rights.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { WaitingMark } from "#ui/waiting-mark.tsx";
 import { disputeName } from "./dispute-name.ts";
 import { refreshDisputes, useColleagues } from "./dispute-queries.ts";
 
-/** Extension `desk`: which administrator takes care of a dispute, to be changed at once. */
+/** Extension `desk`: which administrator takes care of a dispute, to be changed at once by who may. */
 export function AssignedTo({ dispute }: { dispute: Dispute }) {
-  return offers("desk") && dispute.id ? <Assignment dispute={dispute} /> : null;
+  const may = useMay();
+  if (!offers("desk") || !dispute.id) return null;
+  if (may(assignDispute)) return <Assignment dispute={dispute} />;
+  return (
+    <p className="no-print">
+      <span className="text-[0.8125rem] text-ink-soft">Assigned to</span> <bdi>{(dispute.assignee ?? NOBODY).name}</bdi>
+    </p>
+  );
 }
 
 const NOBODY = { id: "", name: "Nobody" };

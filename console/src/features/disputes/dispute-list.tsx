@@ -8,6 +8,7 @@ import { useList } from "#flow/list/use-list.ts";
 import type { ListAddress } from "#flow/list/use-list-address.ts";
 import { ListScreen } from "#flow/screen/list-screen.tsx";
 import { offers } from "#lib/config.ts";
+import { useMay } from "#lib/rights.ts";
 import { optionsOf } from "#lib/words.ts";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import type { RowWalk } from "#ui/table/data-table.tsx";
@@ -68,7 +69,8 @@ interface DisputeListProps {
 
 export function DisputeList({ address, onView, onJoin, unread, lines, ahead = PANEL }: DisputeListProps) {
   const colleagues = useColleagues();
-  const ofMoney = address.state.tab === "resolved" ? [HELD_FILTER] : [];
+  const may = useMay();
+  const ofMoney = address.state.tab === "resolved" && may("money.see") ? [HELD_FILTER] : [];
   const list = offers("desk")
     ? { ...disputeList, filters: [...deskFilters(colleagues), ...ofMoney] }
     : { ...disputeList, filters: ofMoney, columns: unassignedColumns };

@@ -1,6 +1,8 @@
-import type { Dispute } from "@hivekeeper/contract/dispute.ts";
+import { type Dispute, updateDispute } from "@hivekeeper/contract/dispute.ts";
 import { CircleCheck, MessagesSquare, RotateCcw } from "lucide";
 import { type ReactNode, useState } from "react";
+import { allowed } from "#flow/allowed.ts";
+import { useMay } from "#lib/rights.ts";
 import { Icon } from "#ui/icon.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
@@ -17,13 +19,17 @@ interface Acts {
 export function useDisputeActions({ onJoin, onSettled }: Acts) {
   const [settling, setSettling] = useState<Dispute>();
   const close = () => setSettling(undefined);
+  useMay();
   const actionsOf = (dispute: Dispute): MenuItem[] => [
     ...(onJoin
       ? [{ label: "Join conversation", icon: <Icon of={MessagesSquare} />, onSelect: () => onJoin(dispute) }]
       : []),
-    dispute.status === "pending"
-      ? { label: "Mark as resolved", icon: <Icon of={CircleCheck} />, onSelect: () => setSettling(dispute) }
-      : { label: "Reopen", icon: <Icon of={RotateCcw} />, onSelect: () => setSettling(dispute) },
+    ...allowed(updateDispute, {
+      ...(dispute.status === "pending"
+        ? { label: "Mark as resolved", icon: <Icon of={CircleCheck} /> }
+        : { label: "Reopen", icon: <Icon of={RotateCcw} /> }),
+      onSelect: () => setSettling(dispute),
+    }),
   ];
   const question: ReactNode = settling ? (
     <SettleDispute

@@ -1,4 +1,4 @@
-import { exportHives, type Hive } from "@hivekeeper/contract/hive.ts";
+import { createHive, deleteHive, exportHives, type Hive, updateHive } from "@hivekeeper/contract/hive.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { type ReactNode, useState } from "react";
 import type { List } from "#flow/list/list.ts";
@@ -6,6 +6,7 @@ import { deleting, editing, viewing } from "#flow/list/row-actions.tsx";
 import { useList } from "#flow/list/use-list.ts";
 import type { ListAddress, Overlays } from "#flow/list/use-list-address.ts";
 import { ListScreen } from "#flow/screen/list-screen.tsx";
+import { useMay } from "#lib/rights.ts";
 import { hiveCall } from "./hive-call.ts";
 import { hiveColumns } from "./hive-columns.tsx";
 import { hivePage } from "./hive-queries.ts";
@@ -37,11 +38,13 @@ interface HiveListProps {
 export function HiveList({ address, overlay, history }: HiveListProps) {
   const shown = useList(hiveList, address);
   const [doomed, setDoomed] = useState<Hive>();
+  const may = useMay();
   const { data, rememberedAt, isStale, isRefreshing } = shown;
-  const opened = overlay.edit ?? overlay.view;
+  const edit = may(updateHive) ? overlay.edit : undefined;
+  const opened = edit ?? overlay.view;
   const actionsOf = (hive: Hive) => [
-    editing(() => address.open({ edit: hive.id })),
-    deleting(() => setDoomed(hive), hive.deleteProblem),
+    ...editing(updateHive, () => address.open({ edit: hive.id })),
+    ...deleting(deleteHive, () => setDoomed(hive), hive.deleteProblem),
   ];
   return (
     <>
@@ -51,11 +54,11 @@ export function HiveList({ address, overlay, history }: HiveListProps) {
         rowActions={(hive) => [viewing(() => address.open({ view: hive.id })), ...actionsOf(hive)]}
         overlays={OVERLAYS}
       />
-      {overlay.create ? <CreateHive onClose={address.close} /> : null}
+      {overlay.create && may(createHive) ? <CreateHive onClose={address.close} /> : null}
       {opened ? (
         <HiveOverlay
           key={opened}
-          mode={overlay.edit ? "edit" : "view"}
+          mode={edit ? "edit" : "view"}
           id={opened}
           listed={data && rememberedAt === undefined && !isStale ? data.items : isRefreshing ? undefined : []}
           history={history}

@@ -1,5 +1,11 @@
 import type { Page } from "@hivekeeper/contract/page.ts";
-import { exportServiceClusters, type ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
+import {
+  createServiceCluster,
+  deleteServiceCluster,
+  exportServiceClusters,
+  type ServiceCluster,
+  updateServiceCluster,
+} from "@hivekeeper/contract/service-cluster.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import type { List } from "#flow/list/list.ts";
 import { rangeFooter } from "#flow/list/list-footer.ts";
@@ -9,6 +15,7 @@ import type { ListAddress, Overlays } from "#flow/list/use-list-address.ts";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { ListScreen } from "#flow/screen/list-screen.tsx";
 import { offers } from "#lib/config.ts";
+import { useMay } from "#lib/rights.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { SelectFilter } from "#ui/table/select-filter.tsx";
 import { CreateServiceCluster, DeleteServiceCluster, ServiceClusterOverlay } from "./overlays.ts";
@@ -107,11 +114,13 @@ interface ClustersProps extends ServiceClusterListProps {
 
 function Clusters({ address, overlay, history, hives, shown, all, ...extra }: ClustersProps) {
   const [doomed, setDoomed] = useState<ServiceCluster>();
+  const may = useMay();
   const { hive = "" } = shown.state;
-  const opened = overlay.edit ?? overlay.view;
+  const edit = may(updateServiceCluster) ? overlay.edit : undefined;
+  const opened = edit ?? overlay.view;
   const actionsOf = (cluster: ServiceCluster) => [
-    editing(() => address.open({ edit: cluster.id })),
-    deleting(() => setDoomed(cluster), cluster.deleteProblem),
+    ...editing(updateServiceCluster, () => address.open({ edit: cluster.id })),
+    ...deleting(deleteServiceCluster, () => setDoomed(cluster), cluster.deleteProblem),
   ];
 
   return (
@@ -132,11 +141,13 @@ function Clusters({ address, overlay, history, hives, shown, all, ...extra }: Cl
         rowActions={(cluster) => [viewing(() => address.open({ view: cluster.id })), ...actionsOf(cluster)]}
         overlays={OVERLAYS}
       />
-      {overlay.create ? <CreateServiceCluster hiveId={hive} onClose={address.close} /> : null}
+      {overlay.create && may(createServiceCluster) ? (
+        <CreateServiceCluster hiveId={hive} onClose={address.close} />
+      ) : null}
       {opened ? (
         <ServiceClusterOverlay
           key={opened}
-          mode={overlay.edit ? "edit" : "view"}
+          mode={edit ? "edit" : "view"}
           id={opened}
           listed={(all ?? shown.rows)?.find((cluster) => cluster.id === opened)}
           hiveNames={hives.names}

@@ -1,11 +1,13 @@
-import type { Hive } from "@hivekeeper/contract/hive.ts";
-import type { ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
+import { createHive, type Hive } from "@hivekeeper/contract/hive.ts";
+import { createServiceCluster, type ServiceCluster } from "@hivekeeper/contract/service-cluster.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { withCounts } from "#flow/list/list-tabs.ts";
 import type { ListAddress, Overlays } from "#flow/list/use-list-address.ts";
 import { offers } from "#lib/config.ts";
+import { useMay } from "#lib/rights.ts";
 import { Link } from "#lib/router/link.tsx";
+import { mayOpen } from "#lib/router/router.ts";
 import { optionsOf } from "#lib/words.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { MainAction } from "#ui/main-action.tsx";
@@ -30,6 +32,7 @@ export interface ServicesScreenProps {
 export function ServicesScreen({ address, overlay, histories }: ServicesScreenProps) {
   const { tab = "hives" } = address.state;
   const isCalm = useCalm();
+  const may = useMay();
   // A page of hives has the counts of both tabs: the one that is shown, or later that of the other tab.
   const { data: hives } = useQuery({
     ...hivePage(tab === "hives" ? address.state : {}),
@@ -41,14 +44,16 @@ export function ServicesScreen({ address, overlay, histories }: ServicesScreenPr
         title="Hives"
         actions={
           <>
-            {offers("desk") ? (
+            {offers("desk") && mayOpen("/service-categories/queue") ? (
               <Link to="/service-categories/queue" className={buttonClass()}>
                 Services queue
               </Link>
             ) : null}
-            <MainAction onClick={() => address.open({ create: 1 })}>
-              {tab === "hives" ? "+ New Hive" : "+ New Service Cluster"}
-            </MainAction>
+            {may(tab === "hives" ? createHive : createServiceCluster) ? (
+              <MainAction onClick={() => address.open({ create: 1 })}>
+                {tab === "hives" ? "+ New Hive" : "+ New Service Cluster"}
+              </MainAction>
+            ) : null}
           </>
         }
       />

@@ -69,6 +69,8 @@ interface InvestorTableProps {
 
 function InvestorTable({ investors, total, isStale }: InvestorTableProps) {
   if (investors.length === 0) return <EmptyState title="No investors yet." />;
+  // Absent for who may not see the money.
+  const hasAmounts = investors.some(({ amount }) => amount !== null);
   return (
     <table
       aria-label="Investors"
@@ -81,9 +83,11 @@ function InvestorTable({ investors, total, isStale }: InvestorTableProps) {
           <th scope="col" className="py-2 text-start font-semibold">
             Name
           </th>
-          <th scope="col" className="px-3 py-2 text-end font-semibold">
-            Amount
-          </th>
+          {hasAmounts ? (
+            <th scope="col" className="px-3 py-2 text-end font-semibold">
+              Amount
+            </th>
+          ) : null}
           <th scope="col" className="py-2 text-start font-semibold">
             Status
           </th>
@@ -98,7 +102,9 @@ function InvestorTable({ investors, total, isStale }: InvestorTableProps) {
               </span>
               <span className="text-[0.8125rem] text-ink-soft">{formatDay(investor.investedAt)}</span>
             </td>
-            <td className="px-3 py-2 text-end whitespace-nowrap tabular-nums">{formatNaira(investor.amount)}</td>
+            {hasAmounts ? (
+              <td className="px-3 py-2 text-end whitespace-nowrap tabular-nums">{formatNaira(investor.amount)}</td>
+            ) : null}
             <td className="py-2">
               <Badge {...STAKE_LOOK[investor.status]} />
             </td>

@@ -1,8 +1,9 @@
-import type { Vest } from "@hivekeeper/contract/vest.ts";
+import { closeVest, deleteVest, updateVest, type Vest } from "@hivekeeper/contract/vest.ts";
 import { Archive, Pencil, Trash, Users } from "lucide";
 import { useId, useState } from "react";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { offers } from "#lib/config.ts";
+import { useMay } from "#lib/rights.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { CloseVest, DeleteVest, EditVestPanel, InvestorsPanel } from "./vest-overlays.ts";
@@ -20,6 +21,7 @@ export function VestActions({ vest, onEdit, onDeleted }: VestActionsProps) {
   const [overlay, setOverlay] = useState<"investors" | "close" | "delete">();
   const close = () => setOverlay(undefined);
   const problemId = useId();
+  const may = useMay();
   const cannotDelete = vest.deleteProblem !== "";
   return (
     <>
@@ -27,28 +29,34 @@ export function VestActions({ vest, onEdit, onDeleted }: VestActionsProps) {
       <Button icon={<Icon of={Users} className="size-4" />} onClick={() => offers("admin") && setOverlay("investors")}>
         View investors
       </Button>
-      {offers("admin") && vest.status === "ACTIVE" ? (
+      {offers("admin") && may(closeVest) && vest.status === "ACTIVE" ? (
         <Button icon={<Icon of={Archive} className="size-4" />} onClick={() => setOverlay("close")}>
           Close investment
         </Button>
       ) : null}
-      <Button data-shortcut="e" icon={<Icon of={Pencil} className="size-4" />} onClick={onEdit}>
-        Edit
-      </Button>
-      <Button
-        tone="danger-quiet"
-        icon={<Icon of={Trash} className="size-4" />}
-        aria-disabled={cannotDelete || undefined}
-        className={cannotDelete ? "opacity-60" : undefined}
-        aria-describedby={cannotDelete ? problemId : undefined}
-        onClick={() => cannotDelete || setOverlay("delete")}
-      >
-        Delete
-      </Button>
-      {cannotDelete ? (
-        <p id={problemId} className="w-0 min-w-full text-[0.8125rem] text-ink-soft sm:text-end">
-          {vest.deleteProblem}
-        </p>
+      {may(updateVest) ? (
+        <Button data-shortcut="e" icon={<Icon of={Pencil} className="size-4" />} onClick={onEdit}>
+          Edit
+        </Button>
+      ) : null}
+      {may(deleteVest) ? (
+        <>
+          <Button
+            tone="danger-quiet"
+            icon={<Icon of={Trash} className="size-4" />}
+            aria-disabled={cannotDelete || undefined}
+            className={cannotDelete ? "opacity-60" : undefined}
+            aria-describedby={cannotDelete ? problemId : undefined}
+            onClick={() => cannotDelete || setOverlay("delete")}
+          >
+            Delete
+          </Button>
+          {cannotDelete ? (
+            <p id={problemId} className="w-0 min-w-full text-[0.8125rem] text-ink-soft sm:text-end">
+              {vest.deleteProblem}
+            </p>
+          ) : null}
+        </>
       ) : null}
       <PrefetchOverlays overlays={PREFETCHED} />
       {overlay === "investors" ? <InvestorsPanel vest={vest} onClose={close} /> : null}

@@ -1,4 +1,4 @@
-import type { Vest } from "@hivekeeper/contract/vest.ts";
+import { updateVest, type Vest } from "@hivekeeper/contract/vest.ts";
 import type { ReactNode } from "react";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { RecordTrail } from "#flow/record-trail.tsx";
@@ -6,6 +6,7 @@ import { RecordWaiting } from "#flow/record-waiting.tsx";
 import { CallError } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
 import { formatCount, formatNaira } from "#lib/format.ts";
+import { useMay } from "#lib/rights.ts";
 import { CardStrip } from "#ui/card-strip.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { MetricCards } from "#ui/metric-card.tsx";
@@ -29,6 +30,7 @@ export interface VestDetailsProps {
 export function VestDetails({ id, isEditing, onEdit, onEditClosed, onDeleted, history }: VestDetailsProps) {
   const query = useVestRecord(id);
   const { data, error, isPlaceholderData } = query;
+  const may = useMay();
   useNotifyFailed(error, "Could not load investment.");
   // Other backends keep the specification's words for every investment.
   const isClosed = offers("admin") && data?.record.status === "CLOSED";
@@ -63,7 +65,9 @@ export function VestDetails({ id, isEditing, onEdit, onEditClosed, onDeleted, hi
       <VestMetrics vest={vest} />
       <VestParts vest={vest} />
       {history?.({ id: vest.id, asOf: vest.updatedAt ?? "" })}
-      {isEditing && !isPlaceholderData ? <EditVestPanel opened={data} onClose={onEditClosed} /> : null}
+      {isEditing && may(updateVest) && !isPlaceholderData ? (
+        <EditVestPanel opened={data} onClose={onEditClosed} />
+      ) : null}
     </>
   );
 }

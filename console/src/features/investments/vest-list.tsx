@@ -1,4 +1,11 @@
-import { exportVests, type Vest, type VestPage } from "@hivekeeper/contract/vest.ts";
+import {
+  createVest,
+  deleteVest,
+  exportVests,
+  updateVest,
+  type Vest,
+  type VestPage,
+} from "@hivekeeper/contract/vest.ts";
 import { Plus } from "lucide";
 import { useState } from "react";
 import type { List, ListFilter } from "#flow/list/list.ts";
@@ -7,6 +14,7 @@ import { deleting, editing, viewing } from "#flow/list/row-actions.tsx";
 import { useList } from "#flow/list/use-list.ts";
 import type { ListAddress } from "#flow/list/use-list-address.ts";
 import { ListScreen } from "#flow/screen/list-screen.tsx";
+import { useMay } from "#lib/rights.ts";
 import { optionsOf } from "#lib/words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { MainAction } from "#ui/main-action.tsx";
@@ -63,15 +71,18 @@ interface VestListProps {
 export function VestList({ address, onOpen, onEdit }: VestListProps) {
   const shown = useList(vestList, address);
   const [doomed, setDoomed] = useState<Vest>();
+  const may = useMay();
   return (
     <>
       <ListScreen
         shown={shown}
         columns={shown.state.closing ? closingColumns : vestColumns}
         actions={
-          <MainAction icon={<Icon of={Plus} className="size-4" />} onClick={() => address.open({ create: 1 })}>
-            Create New Investment
-          </MainAction>
+          may(createVest) ? (
+            <MainAction icon={<Icon of={Plus} className="size-4" />} onClick={() => address.open({ create: 1 })}>
+              Create New Investment
+            </MainAction>
+          ) : null
         }
         cards={
           <VestCards
@@ -84,8 +95,8 @@ export function VestList({ address, onOpen, onEdit }: VestListProps) {
         }
         rowActions={(vest) => [
           viewing(() => onOpen(vest.id)),
-          editing(() => onEdit(vest.id)),
-          deleting(() => setDoomed(vest), vest.deleteProblem),
+          ...editing(updateVest, () => onEdit(vest.id)),
+          ...deleting(deleteVest, () => setDoomed(vest), vest.deleteProblem),
         ]}
         overlays={OVERLAYS}
       />

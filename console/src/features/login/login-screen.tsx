@@ -1,105 +1,83 @@
-import { SIGNED_OUT } from "@hivekeeper/contract/session.ts";
+import { login, SIGNED_OUT } from "@hivekeeper/contract/session.ts";
 import { useEffect, useState } from "react";
+import { call } from "#lib/call.ts";
+import { getConfig, offers } from "#lib/config.ts";
+import { hasPasskeys } from "#lib/passkeys.ts";
 import { type Ending, readEnding, signIn } from "#lib/session.ts";
-import { confirmStart, refreshDocument } from "#lib/worker-link.ts";
-import { Button } from "#ui/button.tsx";
-import { PasswordField } from "#ui/field/password-field.tsx";
-import { TextField } from "#ui/field/text-field.tsx";
-import { LoginFace } from "./login-face.tsx";
-import { useLogin } from "./use-login.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
+import { LoginForm } from "./login-form.tsx";
+import { LoginFrame } from "./login-frame.tsx";
+import { type SignedIn, useLogin } from "./use-login.ts";
+import { usePasskeyOffer } from "./use-passkey-offer.ts";
+
+const SecondStep = lazyPart(async () => (await import("./second-step.tsx")).SecondStep);
+const LinkScreen = lazyPart(async () => (await import("./link-screen.tsx")).LinkScreen);
+const ForgotPassword = lazyPart(async () => (await import("./forgot-password.tsx")).ForgotPassword);
 
 interface LoginScreenProps {
+  /** The address that was opened. */
+  opened: string;
   /** Called at the first key press, to load the signed-in part early. */
   onTyping: () => void;
   /** Called before the session starts, so that the address is right when the signed-in part renders. */
   onSignedIn: () => void;
 }
 
-const USERNAME = "Username/Email address";
+type Step = { is: "form" } | { is: "link" } | { is: "forgot" } | { is: "code"; challenge: string };
+
 const ENDING_WORDS = {
   "signed-out": SIGNED_OUT,
   ended: "Your session has ended",
 } as const satisfies Record<Ending, string>;
 
-export function LoginScreen({ onTyping, onSignedIn }: LoginScreenProps) {
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
-  // Errors show from the first submit on, so that nothing is red before anybody has typed.
-  const [isAsked, setAsked] = useState(false);
-  const missing = (text: string, name: string) => (isAsked && text === "" ? `${name} is required` : undefined);
-  const { problem, isPending, submit } = useLogin(({ token, user, realtimeToken }) => {
+/** An address that was sent to somebody: an invitation, or the way to a new password. */
+const LINK = /\/(invite|reset)\/?(#|$)/;
+
+/** The login page, or that of a link. All of it has the address `/`. */
+export function LoginScreen({ opened, onTyping, onSignedIn }: LoginScreenProps) {
+  const [typed, setTyped] = useState({ email: "", password: "" });
+  const [step, setStep] = useState<Step>({ is: offers("team") && LINK.test(opened) ? "link" : "form" });
+  const [word, setWord] = useState<string | undefined>(() => {
+    const ending = readEnding();
+    return ending ? ENDING_WORDS[ending] : undefined;
+  });
+  const begin = ({ token, user, realtimeToken }: SignedIn) => {
     onSignedIn();
     signIn(token, user, realtimeToken);
+  };
+  const { problem, isPending, submit } = useLogin({
+    onSignedIn: begin,
+    onSecondStep: (challenge) => setStep({ is: "code", challenge }),
   });
-  const [ending] = useState(readEnding);
+  const hasForm = getConfig().signIn.password || !offers("team");
+  usePasskeyOffer(hasForm && step.is === "form" && !isPending && hasPasskeys(), submit);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the code of the address that was opened counts once.
   useEffect(() => {
-    document.title = "Login";
-    confirmStart();
-    refreshDocument();
+    const code = new URL(opened).searchParams.get("provider");
+    if (code && offers("team")) void submit(async () => (await import("./provider-sign-in.ts")).finishAtProvider(code));
   }, []);
 
+  const back = (why?: string) => {
+    setWord(why);
+    setStep({ is: "form" });
+  };
+  if (step.is === "link") return <LinkScreen opened={opened} onJoined={begin} onLeave={back} />;
   return (
-    <main className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[9fr_11fr]">
-      <LoginFace />
-      <div className="grid px-4 pb-10 lg:place-items-center">
-        <form
-          data-steady
-          onInput={onTyping}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            const empty = email.trim() === "" ? "email" : password === "" ? "password" : undefined;
-            setAsked(empty !== undefined);
-            if (empty === undefined) submit({ email: email.trim(), password });
-            else event.currentTarget.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus();
-          }}
-          className="group relative mx-auto flex w-full max-w-sm flex-col gap-1.5 pt-18"
-        >
-          {ending ? (
-            <p role="status" className="absolute inset-x-0 top-5 rounded-md bg-info-soft px-3 py-2 text-info-ink">
-              {ENDING_WORDS[ending]}
-            </p>
-          ) : null}
-          <h1 className="mb-4 text-2xl font-semibold tracking-tight">Login to Admin</h1>
-          <TextField
-            required
-            label={USERNAME}
-            error={missing(email.trim(), USERNAME)}
-            name="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder="ada@example.com"
-            autoFocus
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-          <PasswordField
-            required
-            label="Password"
-            error={missing(password, "Password")}
-            name="password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-          <Button type="submit" tone="primary" isPending={isPending} className="min-h-11">
-            Login
-          </Button>
-          {/* The height is reserved, so that nothing moves when the problem appears. */}
-          <div className="relative h-20">
-            {problem ? (
-              <div
-                role="alert"
-                className="absolute inset-x-0 top-2.5 rounded-md bg-danger-soft px-3 py-2 text-danger-ink [overflow-wrap:anywhere]"
-              >
-                {problem.map((line) => (
-                  <p key={line}>{line}</p>
-                ))}
-              </div>
-            ) : null}
-          </div>
-        </form>
-      </div>
-    </main>
+    <LoginFrame title="Login">
+      {step.is === "code" ? (
+        <SecondStep challenge={step.challenge} onSignedIn={begin} onBack={back} />
+      ) : step.is === "forgot" ? (
+        <ForgotPassword typed={typed.email} onBack={back} />
+      ) : (
+        <LoginForm
+          {...{ hasForm, word, typed, problem, isPending, onTyping }}
+          onChange={setTyped}
+          onSubmit={(body) => void submit(() => call(login, { body }), "password")}
+          onPasskey={() => void submit(async () => (await import("./passkey-sign-in.ts")).signInByChosen())}
+          onProvider={() => void submit(async () => (await import("./provider-sign-in.ts")).goToProvider())}
+          onForgot={() => setStep({ is: "forgot" })}
+        />
+      )}
+    </LoginFrame>
   );
 }

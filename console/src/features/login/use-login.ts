@@ -1,38 +1,68 @@
 import { sayFieldErrors } from "@hivekeeper/contract/problem.ts";
-import { type LoginAnswer, readLogin } from "@hivekeeper/contract/read/session.ts";
-import type { LoginBody } from "@hivekeeper/contract/schemas/session.ts";
-import { login } from "@hivekeeper/contract/session.ts";
+import { type LoginAnswer, readLogin } from "@hivekeeper/contract/read/login.ts";
 import { useEffect, useState } from "react";
-import { call } from "#lib/call.ts";
-import { CallError } from "#lib/call-error.ts";
+import type { Answer } from "#lib/answer.ts";
+import { CallError, failureText, isAborted } from "#lib/call-error.ts";
+import { offers } from "#lib/config.ts";
 
 const PROBLEM_SHOWN_FOR = 5_000;
 
-/** Runs one login at a time. `problem` has the texts to show, and is cleared after 5 s. */
-export function useLogin(onSuccess: (session: LoginAnswer & { token: string }) => void) {
-  const [problem, setProblem] = useState<readonly string[] | null>(null);
+/** What a sign-in begins. */
+export type SignedIn = LoginAnswer & { token: string };
+
+interface LoginOptions {
+  onSignedIn: (session: SignedIn) => void;
+  /** The password was right, and the second step follows (extension `team`). */
+  onSecondStep: (challenge: string) => void;
+}
+
+interface LoginProblem {
+  lines: readonly string[];
+  /** Shown until the next try. */
+  stays?: boolean;
+}
+
+/** Runs one login at a time. `problem` has the texts to show. That of a password is cleared after 5 s. */
+export function useLogin({ onSignedIn, onSecondStep }: LoginOptions) {
+  const [problem, setProblem] = useState<LoginProblem>();
   const [isPending, setPending] = useState(false);
 
   useEffect(() => {
-    if (!problem) return;
-    const timer = setTimeout(() => setProblem(null), PROBLEM_SHOWN_FOR);
+    if (!problem || problem.stays) return;
+    const timer = setTimeout(() => setProblem(undefined), PROBLEM_SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [problem]);
 
-  const submit = async (body: LoginBody) => {
+  const submit = async (ask: () => Promise<Answer>, by: "password" | "other" = "other") => {
     if (isPending) return;
-    setProblem(null);
+    setProblem(undefined);
     setPending(true);
     try {
-      const { token, ...rest } = readLogin((await call(login, { body })).body);
-      if (token) return onSuccess({ token, ...rest });
-      setProblem(["Login response missing token"]);
+      return onSignedIn(sessionOf(await ask()));
     } catch (error) {
-      setProblem(linesOf(error));
+      const { challenge = "" } = error instanceof CallError && offers("team") ? error : {};
+      if (challenge) onSecondStep(challenge);
+      else if (error instanceof NoToken) setProblem({ lines: [error.message] });
+      else if (by === "password") setProblem({ lines: linesOf(error) });
+      else if (!isAborted(error)) setProblem({ lines: [failureText(error, NOT_DONE)], stays: true });
     }
     setPending(false);
   };
-  return { problem, isPending, submit };
+  return { problem: problem?.lines, isPending, submit };
+}
+
+/** Of a way to sign in whose code could not be loaded. */
+const NOT_DONE = "This did not work. Check the connection, and try again.";
+
+class NoToken extends Error {
+  override readonly message = "Login response missing token";
+}
+
+/** @throws {NoToken} */
+export function sessionOf({ body }: Answer): SignedIn {
+  const { token, ...rest } = readLogin(body);
+  if (!token) throw new NoToken();
+  return { token, ...rest };
 }
 
 function linesOf(error: unknown): string[] {

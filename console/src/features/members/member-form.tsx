@@ -8,12 +8,14 @@ import type { ReactNode } from "react";
 import type { RegisterOptions } from "react-hook-form";
 import type { RecordForm } from "#flow/change/use-record-form.tsx";
 import { OverlayForm } from "#flow/form/overlay-form.tsx";
+import { useMay } from "#lib/rights.ts";
 import { inWords } from "#lib/words.ts";
 import { SelectField } from "#ui/field/select-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { MEMBER_LABEL } from "./member-labels.ts";
 import { useIsOneself } from "./member-naming.ts";
+import { mayGive } from "./member-rights.ts";
 import type { MemberField, MemberValues } from "./member-values.ts";
 
 const optionsOf = (codes: readonly string[]) => codes.map((value) => ({ value, label: inWords(value) }));
@@ -36,6 +38,7 @@ export function MemberForm({ state, opened, onClose, children }: MemberFormProps
   const { form } = state;
   const { errors } = form.formState;
   const isOneself = useIsOneself(opened);
+  useMay();
   const field = (name: MemberField, rules?: RegisterOptions<MemberValues, MemberField>) => ({
     ...form.register(name, rules),
     label: MEMBER_LABEL[name],
@@ -76,7 +79,7 @@ export function MemberForm({ state, opened, onClose, children }: MemberFormProps
         />
         <SelectField
           {...field("role")}
-          options={isOneself ? ROLE_OPTIONS.filter(({ value }) => value === opened.role) : ROLE_OPTIONS}
+          options={ROLE_OPTIONS.filter(({ value }) => (isOneself ? value === opened.role : mayGive(value)))}
           unknown={opened.role}
           aria-disabled={isOneself || undefined}
           hint={isOneself ? "You cannot change your own role." : undefined}

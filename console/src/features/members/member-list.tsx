@@ -1,4 +1,4 @@
-import { exportMembers, type Member, type MemberPage } from "@hivekeeper/contract/member.ts";
+import { exportMembers, type Member, type MemberPage, updateMember } from "@hivekeeper/contract/member.ts";
 import { UserRound } from "lucide";
 import type { ComponentProps } from "react";
 import type { List } from "#flow/list/list.ts";
@@ -16,6 +16,7 @@ import { MemberCards } from "./member-cards.tsx";
 import { memberColumns } from "./member-columns.tsx";
 import { nameOf } from "./member-naming.ts";
 import { memberPage } from "./member-queries.ts";
+import { mayChange } from "./member-rights.ts";
 
 const memberList: List<Member, MemberPage, MemberAddress> = {
   name: "members",
@@ -67,9 +68,9 @@ export function MemberList({ address, overlays }: MemberListProps) {
       shown={shown}
       cards={<MemberCards counts={shown.data?.counts} hasFailed={shown.problem !== undefined} />}
       onOpen={open}
-      rowActions={({ id }) => [
+      rowActions={({ id, role }) => [
         viewing(() => address.open({ view: id })),
-        editing(() => address.open({ edit: id })),
+        ...(mayChange({ role }) ? editing(updateMember, () => address.open({ edit: id })) : []),
         ...(open ? [{ label: "Open page", icon: <Icon of={UserRound} />, onSelect: () => open({ id }) }] : []),
       ]}
       overlays={overlays}

@@ -1,17 +1,20 @@
 import type { Member } from "@hivekeeper/contract/member.ts";
 import { useId } from "react";
 import { useAskFirst } from "#flow/form/use-ask-first.tsx";
+import { useMay } from "#lib/rights.ts";
 import { Switch } from "#ui/switch.tsx";
 import { WaitingMark } from "#ui/waiting-mark.tsx";
 import { ActiveBadge } from "./member-badges.tsx";
 import { impactLinks } from "./member-impact.ts";
 import { nameOf, useIsOneself } from "./member-naming.ts";
+import { mayChange } from "./member-rights.ts";
 import { useMemberSwitch } from "./use-member-switch.ts";
 
-/** The state with a switch that changes it at once. Administrators cannot deactivate themselves. */
+/** The state with a switch that changes it at once, for who may. Administrators cannot deactivate themselves. */
 export function MemberStatus({ member }: { member: Member }) {
   const { isActive, isBusy, isWaiting, set } = useMemberSwitch(member);
   const waitingId = useId();
+  useMay();
   const { isAsking, askFirst, question } = useAskFirst({
     title: `Deactivate ${nameOf(member)}`,
     message: `Are you sure you want to deactivate ${nameOf(member)}?`,
@@ -37,13 +40,15 @@ export function MemberStatus({ member }: { member: Member }) {
       <span className="inline-flex sm:min-w-19">
         <ActiveBadge isActive={isOn} />
       </span>
-      <Switch
-        label={`Active: ${nameOf(member)}`}
-        isOn={isOn}
-        isBusy={isBusy || isAsking}
-        describedBy={isWaiting ? waitingId : undefined}
-        onChange={(wanted) => (wanted ? set(true) : askFirst(() => set(false)))}
-      />
+      {mayChange(member) ? (
+        <Switch
+          label={`Active: ${nameOf(member)}`}
+          isOn={isOn}
+          isBusy={isBusy || isAsking}
+          describedBy={isWaiting ? waitingId : undefined}
+          onChange={(wanted) => (wanted ? set(true) : askFirst(() => set(false)))}
+        />
+      ) : null}
       {isWaiting ? <WaitingMark id={waitingId} /> : null}
       {question}
     </span>

@@ -4,6 +4,7 @@ import { Copied } from "#flow/copied.tsx";
 import { CopiedEmail } from "#flow/copied-email.tsx";
 import { formatDayComma } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
+import { mayOpen } from "#lib/router/router.ts";
 import { inWords } from "#lib/words.ts";
 import { Card } from "#ui/card.tsx";
 import { Details } from "#ui/details.tsx";
@@ -52,7 +53,7 @@ export function PersonFacts({ person: { member } }: { person: Person }) {
             { term: MEMBER_LABEL.dob, value: formatBirth(member.dob) },
             { term: MEMBER_LABEL.gender, value: inWords(member.gender) },
             { term: "Updated", value: formatDayComma(member.updatedAt) },
-            {
+            mayOpen("/creators/:id") && {
               term: "Creator",
               value: member.creatorId && (
                 <Link to="/creators/:id" params={{ id: member.creatorId }} className={linkClass}>

@@ -8,9 +8,11 @@ import { RecordTrail } from "#flow/record-trail.tsx";
 import { RecordWaiting } from "#flow/record-waiting.tsx";
 import { CallError } from "#lib/call-error.ts";
 import { formatDayComma, formatMoment } from "#lib/format.ts";
+import { useMay } from "#lib/rights.ts";
 import { Badge } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { nameOf, useIsOneself } from "./member-naming.ts";
+import { mayChange } from "./member-rights.ts";
 import { PersonFacts } from "./person-facts.tsx";
 import { PersonSums } from "./person-sums.tsx";
 
@@ -57,6 +59,7 @@ export function PersonPage({ id, onEdit, parts }: PersonPageProps) {
 
 function MemberHead({ person: { member, picture, lastSeenAt }, onEdit }: { person: Person; onEdit: () => void }) {
   const isOneself = useIsOneself(member);
+  useMay();
   return (
     <PersonHead
       picture={picture}
@@ -64,7 +67,7 @@ function MemberHead({ person: { member, picture, lastSeenAt }, onEdit }: { perso
       lastName={member.lastName}
       title={nameOf(member)}
       aside={isOneself ? <Badge tone="accent">You</Badge> : null}
-      onEdit={onEdit}
+      onEdit={mayChange(member) ? onEdit : undefined}
     >
       <p className="text-[0.8125rem] text-ink-soft">
         Since {formatDayComma(member.createdAt)} ·{" "}

@@ -4,10 +4,10 @@ import { useWanted } from "#flow/change/changes.ts";
 import { useChange } from "#flow/change/use-change.ts";
 import { ifMatchOf } from "#flow/if-match.ts";
 import { notifyFailed, notifySwitched } from "#flow/notify.ts";
+import { makeCall } from "#lib/call.ts";
 import { requestTo } from "#lib/call-request.ts";
 import { nameOf } from "./member-naming.ts";
 import { adoptMemberStatus } from "./member-queries.ts";
-import { setMemberActive } from "./set-member-active.ts";
 
 /**
  * Whether a member is active, and a function that changes it. The requested state shows at once, wherever the member is
@@ -21,7 +21,16 @@ export function useMemberSwitch(member: Member) {
     mutationKey,
     request: (isActive: boolean) =>
       requestTo(setMemberStatus, { params: { id: member.id }, body: { is_active: isActive ? 1 : 0 } }),
-    make: (_request, isActive) => setMemberActive(member, isActive),
+    make: async (request, isActive) => {
+      try {
+        return await makeCall(request);
+      } catch (error) {
+        const others = await import("./other-ways.ts").catch(() => {
+          throw error; // Without a connection they would fail too.
+        });
+        return others.trySetMemberActive(member, isActive, error);
+      }
+    },
     waits: (isActive) => ({
       what: isActive ? "Activate" : "Deactivate",
       whom: nameOf(member),

@@ -22,7 +22,7 @@ import { MemberStatus } from "./member-status.tsx";
 interface ViewMemberProps {
   id: string;
   onClose: () => void;
-  actions: readonly MenuItem[];
+  actions: (member: Member) => readonly MenuItem[];
   /** Rendered below the record; `asOf` changes with it. */
   history?: ((member: { id: string; asOf: string }) => ReactNode) | undefined;
 }
@@ -38,7 +38,7 @@ export function ViewMember({ id, onClose, actions, history }: ViewMemberProps) {
             <MemberFacts member={member} />
             {history?.({ id, asOf: member.updatedAt ?? "" })}
           </div>
-          <RecordActions items={actions} />
+          <RecordActions items={actions(member)} />
         </>
       ) : (
         <RecordWaiting of="member" query={query} failed="Could not load member." />

@@ -1,32 +1,27 @@
 import { Bell } from "lucide";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import { useCalm } from "#ui/use-calm.ts";
-import type { NotificationLink } from "./notification-link.ts";
 
-// Loaded later, so that neither the list nor the stream delays a screen's rows.
-const List = lazyPart(async () => (await import("./notification-list.tsx")).NotificationList);
+// Loaded later, so that the stream does not delay a screen's rows.
 const Watch = lazyPart(async () => (await import("./notification-watch.ts")).NotificationWatch, { isExtra: true });
 
 interface NotificationBellProps {
   className: string;
-  link: NotificationLink;
+  /** Shows all notifications. */
+  list: (close: () => void) => ReactNode;
 }
 
 /** The bell. It shows the number of new notifications once the screen has settled, and lists all when opened. */
-export function NotificationBell({ className, link }: NotificationBellProps) {
+export function NotificationBell({ className, list }: NotificationBellProps) {
   const [news, setNews] = useState(0);
   const isCalm = useCalm();
   return (
     <div className="relative">
       <Popover label="Notifications" className={className} button={<Icon of={Bell} className="size-4.5" />}>
-        {(close) => (
-          <div className="w-88 max-w-full">
-            <List link={link} onClose={close} />
-          </div>
-        )}
+        {(close) => <div className="w-88 max-w-full">{list(close)}</div>}
       </Popover>
       {news > 0 ? <Count news={news} /> : null}
       <span role="status" className="sr-only">

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { AppearanceSection } from "#flow/appearance-section.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { failureText } from "#lib/call-error.ts";
@@ -18,7 +19,7 @@ import { ownProfile } from "./profile-queries.ts";
 const ProfileForm = lazyPart(async () => (await import("./profile-form.tsx")).ProfileForm);
 
 /** The administrator's own profile: at once what the browser knows, then a form with what the server has. */
-export function Profile() {
+export function Profile({ security }: { security: ReactNode }) {
   const stored = useSession()?.user;
   const { data, error, isFetching, refetch } = useQuery(ownProfile);
   useNotifyFailed(error, "Failed to load profile.");
@@ -66,6 +67,7 @@ export function Profile() {
           </Card>
         </BesideCards>
         <AppearanceSection />
+        {security}
       </CardSections>
     </>
   );

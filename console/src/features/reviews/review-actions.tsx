@@ -1,5 +1,6 @@
-import type { Review } from "@hivekeeper/contract/review.ts";
+import { type Review, updateReview } from "@hivekeeper/contract/review.ts";
 import { CircleCheck, CircleX } from "lucide";
+import { allowed } from "#flow/allowed.ts";
 import { offers } from "#lib/config.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
@@ -14,9 +15,11 @@ const ICON = { published: CircleCheck, rejected: CircleX } as const satisfies Re
 export const decisionsOn = (review: Review, isBusy: boolean, decide: (verdict: Verdict) => void): MenuItem[] =>
   (["published", "rejected"] as const)
     .filter((verdict) => !offers("desk") || review.status !== verdict)
-    .map((verdict) => ({
-      label: VERDICT[verdict].verb,
-      icon: <Icon of={ICON[verdict]} />,
-      disabled: isBusy || review.status === verdict,
-      onSelect: () => decide(verdict),
-    }));
+    .flatMap((verdict) =>
+      allowed(updateReview, {
+        label: VERDICT[verdict].verb,
+        icon: <Icon of={ICON[verdict]} />,
+        disabled: isBusy || review.status === verdict,
+        onSelect: () => decide(verdict),
+      }),
+    );

@@ -9,6 +9,7 @@ import type { ListAddress } from "#flow/list/use-list-address.ts";
 import { ListScreen } from "#flow/screen/list-screen.tsx";
 import { offers } from "#lib/config.ts";
 import { Link } from "#lib/router/link.tsx";
+import { mayOpen } from "#lib/router/router.ts";
 import { optionsOf } from "#lib/words.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { FilterButtons } from "#ui/table/filter-buttons.tsx";
@@ -72,7 +73,7 @@ export function ReviewList({ address, overlays }: ReviewListProps) {
     <ListScreen
       shown={shown}
       actions={
-        offers("desk") ? (
+        offers("desk") && mayOpen("/reviews/queue") ? (
           <Link to="/reviews/queue" className={buttonClass()}>
             Review queue
           </Link>

@@ -5,6 +5,7 @@ import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { offers } from "#lib/config.ts";
 import { useMay } from "#lib/rights.ts";
 import { Link } from "#lib/router/link.tsx";
+import { mayOpen } from "#lib/router/router.ts";
 import { setShortcuts, useShortcuts } from "#lib/shortcuts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -53,11 +54,13 @@ export function Settings({ open, onOpen, onClose, saved, webhooks, keys }: Setti
             {saved}
           </CardSection>
         ) : null}
-        <CardSection title="Connections" hint="What this console reads, and who is told what is decided here.">
-          {webhooks}
-          {keys}
-          <BackendCard />
-        </CardSection>
+        {webhooks || keys || mayOpen("/settings/backend") ? (
+          <CardSection title="Connections" hint="What this console reads, and who is told what is decided here.">
+            {webhooks}
+            {keys}
+            {mayOpen("/settings/backend") ? <BackendCard /> : null}
+          </CardSection>
+        ) : null}
       </CardSections>
       <PrefetchOverlays overlays={[ChangeSecretPanel]} />
       {open ? <ChangeSecretPanel key={open} kind={open} onClose={onClose} /> : null}

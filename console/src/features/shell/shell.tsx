@@ -5,6 +5,7 @@ import { useVisit } from "#lib/router/router.ts";
 import { savesData } from "#lib/saves-data.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
+import { preloadMenus } from "#ui/overlay/menu.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { useCalm } from "#ui/use-calm.ts";
 import { useWide } from "#ui/use-wide.ts";
@@ -41,6 +42,7 @@ export function Shell({ search, notifications, counts, children }: ShellProps) {
   useEffect(() => setMenuOpen(false), [path]);
   useEffect(() => {
     if (!isCalm || savesData()) return;
+    preloadMenus();
     void Drawer.preload().catch(() => {});
     // With it comes the private store, which gets its key while there is a connection.
     void import("./log-out.tsx").catch(() => {});

@@ -3,6 +3,7 @@ import type { TransactionType } from "@hivekeeper/contract/transaction.ts";
 import { ArrowRight } from "lucide";
 import { offers } from "#lib/config.ts";
 import { Link } from "#lib/router/link.tsx";
+import { mayOpen } from "#lib/router/router.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { AskedPeriod } from "./figure-query.ts";
 
@@ -29,4 +30,4 @@ export const flowList = (kind: TransactionType, asked: AskedPeriod<DashboardPeri
   ) : null;
 
 /** A link to the list of all members, who are all users. */
-export const memberList = () => (offers("figures") ? <Link {...LOOK} to="/members" /> : null);
+export const memberList = () => (offers("figures") && mayOpen("/members") ? <Link {...LOOK} to="/members" /> : null);

@@ -1,9 +1,4 @@
-import {
-  REPORT_METRICS,
-  type ReportMetric,
-  type ReportPeriod,
-  type ReportStatistics,
-} from "@hivekeeper/contract/statistics.ts";
+import type { ReportMetric, ReportPeriod, ReportStatistics } from "@hivekeeper/contract/statistics.ts";
 import { useMemo } from "react";
 import type { Shown } from "#flow/use-shown.ts";
 import { offers } from "#lib/config.ts";
@@ -15,7 +10,7 @@ import { AnalyticsCard } from "./analytics-card.tsx";
 import { FigurePeriod } from "./figure-period.tsx";
 import type { AskedPeriod } from "./figure-query.ts";
 import { METRIC_TITLES, MetricTitle } from "./metric-title.tsx";
-import { shortCount } from "./metric-words.ts";
+import { metricsIn, shortCount } from "./metric-words.ts";
 import type { ReportsAddress } from "./reports-address.ts";
 import { noteOf, slotsOf, upTo } from "./slots.ts";
 
@@ -30,9 +25,6 @@ const PERIODS = optionsOf<ReportPeriod>({
   last_30: "Last 30 Days",
 });
 
-/** Eight buttons in one line. */
-const METRICS = REPORT_METRICS.map((value) => ({ value, label: <MetricTitle metric={value} short="always" /> }));
-
 interface MetricChartProps {
   shown: Shown<ReportStatistics>;
   state: ReportsAddress;
@@ -41,13 +33,13 @@ interface MetricChartProps {
   onMetric: (metric: ReportMetric) => void;
 }
 
-/** The course of one of the eight metrics over the period. */
+/** The course of one of the metrics over the period: up to eight buttons in one line. */
 export function MetricChart({ shown, state, onPeriod, metric, onMetric }: MetricChartProps) {
   const { data: statistics, asOf, failure } = shown;
   const isLive = offers("figures");
   const plot = useMemo((): LinePlot | undefined => {
     if (!statistics) return undefined;
-    const series = statistics.series[metric];
+    const series = statistics.series[metric] ?? [];
     const values = series.map((point) => upTo(asOf, point, point.count));
     return {
       ...slotsOf(statistics.step, series),
@@ -66,7 +58,16 @@ export function MetricChart({ shown, state, onPeriod, metric, onMetric }: Metric
       // Without figures it stands alone.
       className={failure && !plot ? "col-span-full" : "lg:col-span-2 xl:col-span-3"}
     >
-      <FilterButtons label="Metric" options={METRICS} value={metric} onChange={onMetric} isOneLine />
+      <FilterButtons
+        label="Metric"
+        options={metricsIn(statistics).map((value) => ({
+          value,
+          label: <MetricTitle metric={value} short="always" />,
+        }))}
+        value={metric}
+        onChange={onMetric}
+        isOneLine
+      />
     </AnalyticsCard>
   );
 }

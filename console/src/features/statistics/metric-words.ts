@@ -1,5 +1,10 @@
 import type { Kobo } from "@hivekeeper/contract/money.ts";
-import type { Metric } from "@hivekeeper/contract/statistics.ts";
+import {
+  type Metric,
+  REPORT_METRICS,
+  type ReportMetric,
+  type ReportStatistics,
+} from "@hivekeeper/contract/statistics.ts";
 import { formatCount, MISSING } from "#lib/format.ts";
 
 /** A smaller number is as short in full, and shows that a count has no decimals. */
@@ -16,6 +21,10 @@ export function shortCount(count: number): string {
 }
 
 export const shortNaira = (amount: Kobo): string => `₦${shortCount(amount / 100)}`;
+
+/** The metrics that may be seen: the answer has nothing of the others. All until it is there. */
+export const metricsIn = (statistics: ReportStatistics | undefined): readonly ReportMetric[] =>
+  REPORT_METRICS.filter((metric) => !statistics || statistics.totals[metric]);
 
 /** The value of a metric card: undefined while loading, a dash after a failure. */
 export const cardOf = <Value>(

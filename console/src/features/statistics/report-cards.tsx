@@ -1,4 +1,4 @@
-import { REPORT_METRICS, type ReportMetric, type ReportStatistics } from "@hivekeeper/contract/statistics.ts";
+import type { ReportMetric, ReportStatistics } from "@hivekeeper/contract/statistics.ts";
 import type { Shown } from "#flow/use-shown.ts";
 import { offers } from "#lib/config.ts";
 import { formatCount } from "#lib/format.ts";
@@ -9,7 +9,7 @@ import { FigureLine } from "./figure-line.tsx";
 import { memberList } from "./figure-list.tsx";
 import { beforeWords } from "./figure-words.ts";
 import { METRIC_TITLES, MetricTitle } from "./metric-title.tsx";
-import { cardOf } from "./metric-words.ts";
+import { cardOf, metricsIn } from "./metric-words.ts";
 import { showInChart } from "./show-in-chart.tsx";
 import { known } from "./slots.ts";
 
@@ -26,7 +26,7 @@ export function ReportCards({ shown, metric: charted, onMetric }: ReportCardsPro
   return (
     <MetricCards
       columns="four"
-      cards={REPORT_METRICS.map((metric) => ({
+      cards={metricsIn(statistics).map((metric) => ({
         title: METRIC_TITLES[metric],
         shortTitle: <MetricTitle metric={metric} short="narrow" />,
         ...cardOf(statistics?.totals[metric] ?? undefined, formatCount, failure !== null),

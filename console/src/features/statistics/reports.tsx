@@ -8,6 +8,7 @@ import { FailureLine } from "#ui/failure-line.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { MetricChart } from "./metric-chart.tsx";
+import { metricsIn } from "./metric-words.ts";
 import { ReportCards } from "./report-cards.tsx";
 import { reportStatistics } from "./report-queries.ts";
 import { type ReportsAddress, readReportsAddress } from "./reports-address.ts";
@@ -30,11 +31,12 @@ export interface ReportsProps {
 }
 
 export function Reports({ state, onChange }: ReportsProps) {
-  const { metric = "total_users" } = state;
   const query = useQuery(reportStatistics(state));
   useShownAt(query.data && offers("figures") ? query.dataUpdatedAt : undefined);
   const shown = useShown(query, FAILED);
   const { data, failure } = shown;
+  const metrics = metricsIn(data);
+  const metric = metrics.find((each) => each === state.metric) ?? metrics[0] ?? "total_users";
   const onMetric = (chosen: ReportMetric) => onChange(readReportsAddress({ ...state, metric: chosen }));
   return (
     <div className="flex flex-col gap-4">
@@ -49,7 +51,7 @@ export function Reports({ state, onChange }: ReportsProps) {
           metric={metric}
           onMetric={onMetric}
         />
-        {data || !failure ? <UsersChart statistics={data} /> : null}
+        {data?.activeUsers || !(data || failure) ? <UsersChart statistics={data} /> : null}
       </div>
     </div>
   );

@@ -13,14 +13,15 @@ import { offers } from "#lib/config.ts";
 import { formatCount, formatNaira, MISSING } from "#lib/format.ts";
 import { optionsOf } from "#lib/words.ts";
 import { Icon } from "#ui/icon.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { MetricCards } from "#ui/metric-card.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
-import { ExportShown } from "./export-shown.tsx";
 import type { TransactionAddress } from "./transaction-address.ts";
 import { transactionCall } from "./transaction-call.ts";
 import { transactionColumns, transactionKey } from "./transaction-columns.tsx";
 import { type ShownTransactions, transactionPage } from "./transaction-queries.ts";
 
+const ExportShown = lazyPart(async () => (await import("./export-shown.tsx")).ExportShown, { isExtra: true });
 const TransactionPanel = lazyOverlay(async () => (await import("./transaction-panel.tsx")).TransactionPanel);
 
 const status: ListFilter<TransactionAddress> = {

@@ -8,6 +8,7 @@ import { RecordWaiting } from "#flow/record-waiting.tsx";
 import { offers } from "#lib/config.ts";
 import { formatMoment, formatNaira, MISSING } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
+import { mayOpen } from "#lib/router/router.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Details } from "#ui/details.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -117,7 +118,7 @@ const Related = ({ record: { member, booking, dispute, updatedAt } }: { record: 
         booking && { term: "Booked", value: formatMoment(booking.createdAt) },
         booking && { term: "Booking amount", value: formatNaira(booking.amount) },
         booking && { term: "Escrow", value: <EscrowBadge escrow={booking.escrow} /> },
-        booking && { term: "Dispute", value: dispute && <DisputeLink {...dispute} /> },
+        booking && mayOpen("/disputes") && { term: "Dispute", value: dispute && <DisputeLink {...dispute} /> },
         { term: "Updated", value: formatMoment(updatedAt) },
       ]}
     />

@@ -1,9 +1,10 @@
 import { knownLastPage } from "@hivekeeper/contract/page.ts";
-import type { DeliveryState, Webhook, WebhookDelivery } from "@hivekeeper/contract/webhook.ts";
+import { type DeliveryState, resendWebhook, type Webhook, type WebhookDelivery } from "@hivekeeper/contract/webhook.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LoadedList } from "#flow/loaded-list.tsx";
 import { formatMoment } from "#lib/format.ts";
+import { useMay } from "#lib/rights.ts";
 import { Button } from "#ui/button.tsx";
 import { Panel } from "#ui/overlay/panel.tsx";
 import { Paging } from "#ui/table/paging.tsx";
@@ -23,6 +24,7 @@ export function WebhookDeliveries({ webhook, onClose }: WebhookDeliveriesProps) 
     webhook.dead > 0 ? "dead" : webhook.waiting > 0 ? "waiting" : "delivered",
   );
   const resend = useResend(webhook);
+  const may = useMay();
   return (
     <Panel title="Deliveries" onClose={onClose}>
       <p className="text-ink-soft [overflow-wrap:anywhere]">
@@ -30,7 +32,7 @@ export function WebhookDeliveries({ webhook, onClose }: WebhookDeliveriesProps) 
       </p>
       <Tabs label="Deliveries" tabs={DELIVERY_TABS} value={state} onChange={setState}>
         <div className="flex flex-col gap-3 pt-3">
-          {state === "dead" && webhook.dead > 1 && webhook.isActive ? (
+          {state === "dead" && webhook.dead > 1 && webhook.isActive && may(resendWebhook) ? (
             <Button className="self-start" isPending={resend.isPending} onClick={() => resend.mutate(undefined)}>
               Send all again
             </Button>
@@ -46,6 +48,7 @@ function DeliveryRows({ webhook, state }: { webhook: Webhook; state: DeliverySta
   const [page, setPage] = useState(1);
   const query = useQuery(deliveries(webhook.id, state, page));
   const resend = useResend(webhook);
+  const may = useMay();
   const lastPage = query.data ? knownLastPage(query.data) : 1;
   return (
     <>
@@ -58,7 +61,11 @@ function DeliveryRows({ webhook, state }: { webhook: Webhook; state: DeliverySta
             key={delivery.id}
             delivery={delivery}
             isSending={resend.isPending && resend.variables?.[0] === delivery.id}
-            onResend={state === "delivered" || !webhook.isActive ? undefined : () => resend.mutate([delivery.id])}
+            onResend={
+              state === "delivered" || !webhook.isActive || !may(resendWebhook)
+                ? undefined
+                : () => resend.mutate([delivery.id])
+            }
           />
         )}
         empty={DELIVERY_TABS.find(({ value }) => value === state)?.empty}

@@ -1,8 +1,16 @@
-import type { Webhook } from "@hivekeeper/contract/webhook.ts";
+import {
+  createWebhook,
+  deleteWebhook,
+  renewWebhookSecret,
+  testWebhook,
+  updateWebhook,
+  type Webhook,
+} from "@hivekeeper/contract/webhook.ts";
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound, ListChecks, Pencil, Plus, Send, Trash2 } from "lucide";
 import { useState } from "react";
 import { LoadedList } from "#flow/loaded-list.tsx";
+import { useMay } from "#lib/rights.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -27,6 +35,7 @@ type Open = { kind: "create" } | { kind: "secret"; secret: string } | { kind: Of
 export function WebhooksCard() {
   const list = useQuery(webhooks);
   const [open, setOpen] = useState<Open>();
+  const may = useMay();
   const close = () => setOpen(undefined);
   const showSecret = (secret: string) => setOpen({ kind: "secret", secret });
   /** The current webhook: a refused edit fetches the list again. */
@@ -35,9 +44,11 @@ export function WebhooksCard() {
     <Card
       title="Webhooks"
       actions={
-        <Button size="sm" icon={<Icon of={Plus} className="size-4" />} onClick={() => setOpen({ kind: "create" })}>
-          Register address
-        </Button>
+        may(createWebhook) ? (
+          <Button size="sm" icon={<Icon of={Plus} className="size-4" />} onClick={() => setOpen({ kind: "create" })}>
+            Register address
+          </Button>
+        ) : null
       }
     >
       <LoadedList
@@ -63,6 +74,7 @@ export function WebhooksCard() {
 
 function WebhookLine({ webhook, onOpen }: { webhook: Webhook; onOpen: (kind: Of) => void }) {
   const test = useTestWebhook();
+  const may = useMay();
   const trouble = troubleOf(webhook);
   return (
     <li className="flex items-start gap-2 py-3">
@@ -79,21 +91,25 @@ function WebhookLine({ webhook, onOpen }: { webhook: Webhook; onOpen: (kind: Of)
         name={webhook.url}
         items={[
           { label: "Deliveries", icon: <Icon of={ListChecks} />, onSelect: () => onOpen("deliveries") },
-          {
+          may(testWebhook) && {
             label: "Send a test event",
             icon: <Icon of={Send} />,
             disabled: test.isPending,
             onSelect: () => test.mutate(webhook),
           },
-          { label: "Edit", icon: <Icon of={Pencil} />, onSelect: () => onOpen("edit") },
-          { label: "New secret", icon: <Icon of={KeyRound} />, onSelect: () => onOpen("renew") },
-          {
+          may(updateWebhook) && { label: "Edit", icon: <Icon of={Pencil} />, onSelect: () => onOpen("edit") },
+          may(renewWebhookSecret) && {
+            label: "New secret",
+            icon: <Icon of={KeyRound} />,
+            onSelect: () => onOpen("renew"),
+          },
+          may(deleteWebhook) && {
             label: "Delete",
             icon: <Icon of={Trash2} />,
-            tone: "danger",
+            tone: "danger" as const,
             onSelect: () => onOpen("delete"),
           },
-        ]}
+        ].filter((item) => item !== false)}
       />
     </li>
   );

@@ -2,6 +2,7 @@ import type { BulkKind } from "@hivekeeper/contract/bulk.ts";
 import { useState } from "react";
 import type { PageCall } from "#flow/list/page-call.ts";
 import { offers } from "#lib/config.ts";
+import { useMay } from "#lib/rights.ts";
 import type { RowChoice } from "#ui/table/choose-box.tsx";
 
 interface Chosen {
@@ -39,11 +40,13 @@ interface ChoiceOptions<Row> {
 
 /**
  * The chosen rows of a list. The choice stays while the list is paged and sorted, and begins anew with another search
- * or filter. `undefined` where the backend does not change rows together.
+ * or filter. `undefined` where the backend does not change rows together, or the administrator may not change them.
  */
 export function useChoice<Row>(options: ChoiceOptions<Row> | undefined): Choice<Row> | undefined {
   const [chosen, setChosen] = useState<Chosen>({ of: "", ids: new Set(), all: null });
-  if (!options || !offers("lists")) return undefined;
+  const may = useMay();
+  // `BULK_RIGHTS`, whose file loads with the bar.
+  if (!options || !offers("lists") || !may(`${options.kind}.change`)) return undefined;
   const { kind, rows, idOf, total } = options;
   const query = matchingOf(options.query);
   const of = JSON.stringify(query);

@@ -4,13 +4,11 @@ import { locked } from "#lib/locked.ts";
 import { consoleStore } from "#lib/realtime/console-store.ts";
 import { type MessagePusher, messagePusher } from "#lib/realtime/message-pusher.ts";
 import { StoreError } from "#lib/realtime/store-call.ts";
-import { refreshRights } from "#lib/refresh-rights.ts";
 import { may } from "#lib/rights.ts";
 import { toast } from "#ui/overlay/toast.ts";
 import { type Change, type Message, maySend } from "./change.ts";
 import { advance, forget, reload } from "./change-store.ts";
 import { changes } from "./changes.ts";
-import { dropForbidden } from "./dropped.ts";
 
 /** A change that is a message. */
 export type Outgoing = Change & { message: Message };
@@ -65,11 +63,13 @@ function closedPusher(chatId: string): MessagePusher | undefined {
   return store ? messagePusher(store, chatId, getConfig().support) : undefined;
 }
 
-/** Whether the store refused a message because the administrator's role has changed. */
-async function mayNoLongerWrite({ status }: StoreError): Promise<boolean> {
-  if (!offers("team") || (status !== 401 && status !== 403)) return false;
+/** Gives up messages that waited, if the administrator may write none any more. */
+async function dropIfForbidden(all: readonly Outgoing[]): Promise<void> {
+  const { refreshRights } = await import("#lib/refresh-rights.ts");
+  const { dropForbidden } = await import("./dropped.ts");
   await refreshRights();
-  return !may("disputes.change");
+  if (may("disputes.change")) return;
+  for (const one of all) if (one.hasWaited) await dropForbidden(one);
 }
 
 async function push(pusher: MessagePusher, { id, message }: Outgoing, chatId: string): Promise<Failure | null> {
@@ -84,8 +84,9 @@ async function push(pusher: MessagePusher, { id, message }: Outgoing, chatId: st
     return null;
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
+    const { status } = error;
     if (!isPassingRefusal(error)) {
-      if (await mayNoLongerWrite(error)) for (const one of unsent(chatId)) if (one.hasWaited) await dropForbidden(one);
+      if (offers("team") && (status === 401 || status === 403)) await dropIfForbidden(unsent(chatId));
       await advance(id, { type: "refused", now, reason: error.message });
     }
     // What was written behind it waits with it.

@@ -10,7 +10,6 @@ import { toast } from "#ui/overlay/toast.ts";
 import { type Change, maySend, newChange, step, type Waits } from "./change.ts";
 import { advance, forget, keep, loadChanges, reload } from "./change-store.ts";
 import { changes, isInOutbox } from "./changes.ts";
-import { dropForbidden } from "./dropped.ts";
 import { failureOf, followersOf, nextCall } from "./order.ts";
 import { isPassingRefusal, sendMessages } from "./send-messages.ts";
 
@@ -150,7 +149,7 @@ async function sendAgain(change: Change, queryClient: QueryClient): Promise<Erro
     toast({ title: "Done", message, tone: "success" });
   } catch (error) {
     const failure = failureOf(change, error, { now: Date.now(), isOnline: navigator.onLine });
-    if (failure.type === "forbidden") await dropForbidden(change);
+    if (failure.type === "forbidden") await (await import("./dropped.ts")).dropForbidden(change);
     else {
       await advance(id, failure);
       if (failure.type === "lost") return error as Error;

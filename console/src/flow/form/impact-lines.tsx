@@ -86,14 +86,17 @@ function Counted({ lines, people, links }: Impact & { links: ImpactLinks }) {
 
 const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
 
+/** Nothing for a sum that may not be seen. */
+const sum = (amount: ImpactLine["amount"], of = "") => (amount === null ? "" : `, ${formatNaira(amount)}${of}`);
+
 const WORDS = {
-  open_bookings: ({ count, amount }) => `${counted(count, "open booking")}, ${formatNaira(amount)} in escrow`,
+  open_bookings: ({ count, amount }) => counted(count, "open booking") + sum(amount, " in escrow"),
   open_disputes: ({ count }) => counted(count, "open dispute"),
   published_services: ({ count }) => `${counted(count, "published service")} to disappear from the shop`,
   published_submissions: ({ count }) => `${counted(count, "published submission")} to disappear from the shop`,
   service_clusters: ({ count }) => counted(count, "service cluster"),
   services: ({ count }) => counted(count, "service"),
-  active_investors: ({ count, amount }) => `${counted(count, "active investor")}, ${formatNaira(amount)} invested`,
-  active_stakes: ({ count, amount }) => `${counted(count, "active investment")}, ${formatNaira(amount)}`,
+  active_investors: ({ count, amount }) => counted(count, "active investor") + sum(amount, " invested"),
+  active_stakes: ({ count, amount }) => counted(count, "active investment") + sum(amount),
   devices: ({ count }) => `${counted(count, "device")} to be signed out`,
 } as const satisfies Record<ImpactKind, (line: ImpactLine) => string>;

@@ -3,6 +3,7 @@ import type { Operation } from "@hivekeeper/contract/operation.ts";
 import { Download } from "lucide";
 import { useState } from "react";
 import { offers } from "#lib/config.ts";
+import { useMay } from "#lib/rights.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
@@ -20,10 +21,11 @@ interface ExportMenuProps {
   onClose?: (() => void) | undefined;
 }
 
-/** Extension `lists`: everything that a list's query matches, as a file in a format of choice. */
+/** Extension `lists`: everything that a list's query matches, as a file in a format of choice, where files may be had. */
 export function ExportMenu({ operation, query, disabled = false, onClose }: ExportMenuProps) {
   const [format, setFormat] = useState<FileFormat>();
-  if (!offers("lists")) return null;
+  const may = useMay();
+  if (!offers("lists") || !may(operation)) return null;
   return (
     <>
       <Menu

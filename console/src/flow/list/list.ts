@@ -2,6 +2,7 @@ import type { BulkKind } from "@hivekeeper/contract/bulk.ts";
 import type { Extension } from "@hivekeeper/contract/config.ts";
 import type { Operation } from "@hivekeeper/contract/operation.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
+import type { AreaRight } from "@hivekeeper/contract/right.ts";
 import type { ListName } from "@hivekeeper/contract/screens.ts";
 import type { ComponentType } from "react";
 import type { EmptyStateProps } from "#ui/empty-state.tsx";
@@ -29,7 +30,7 @@ export interface ListLook<Row, P extends Page<Row>, State extends ListState> {
   filters?: readonly ListFilter<State>[];
   /** The period, with the specification's own choices where it has some (extension `lists`). */
   period?: { own?: ListFilter<State>; hasDays?: false };
-  columns: readonly Column<Row>[];
+  columns: readonly ListColumn<Row>[];
   /** The list's own call, whose query chooses the rows of a file and of a job too. */
   call: (state: State) => Pick<PageCall, "query">;
   /** The kind of its rows in jobs that change many of them. */
@@ -46,6 +47,11 @@ export interface ListLook<Row, P extends Page<Row>, State extends ListState> {
   file?: Operation;
   /** The hint for a number of loaded rows, shown where the server does not filter. */
   hint?: (rows: number) => string;
+}
+
+export interface ListColumn<Row> extends Column<Row> {
+  /** The right without which there is no such column. */
+  right?: AreaRight;
 }
 
 /** A closed set of choices for one search parameter. */

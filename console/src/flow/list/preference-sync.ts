@@ -1,6 +1,7 @@
 import { type ListPreference, listPreferences, updatePreference } from "@hivekeeper/contract/preference.ts";
 import { readPreferences } from "@hivekeeper/contract/read/preference.ts";
-import { LISTS, type ListName } from "@hivekeeper/contract/screens.ts";
+import type { ListName } from "@hivekeeper/contract/screens.ts";
+import { LISTS } from "@hivekeeper/contract/view-words.ts";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";

@@ -1,4 +1,6 @@
+import type { Operation } from "@hivekeeper/contract/operation.ts";
 import { Eye, Pencil, Trash } from "lucide";
+import { allowed } from "#flow/allowed.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
 
@@ -11,17 +13,14 @@ export const viewing = (onSelect: OnSelect): MenuItem => ({
   shortcut: "Enter",
   onSelect,
 });
-export const editing = (onSelect: OnSelect): MenuItem => ({
-  label: "Edit",
-  icon: <Icon of={Pencil} />,
-  shortcut: "e",
-  onSelect,
-});
+export const editing = (operation: Operation, onSelect: OnSelect): MenuItem[] =>
+  allowed(operation, { label: "Edit", icon: <Icon of={Pencil} />, shortcut: "e", onSelect });
 /** @param problem Why the record cannot be deleted, if it cannot. */
-export const deleting = (onSelect: OnSelect, problem: string): MenuItem => ({
-  label: "Delete",
-  icon: <Icon of={Trash} />,
-  tone: "danger",
-  problem: problem || undefined,
-  onSelect,
-});
+export const deleting = (operation: Operation, onSelect: OnSelect, problem: string): MenuItem[] =>
+  allowed(operation, {
+    label: "Delete",
+    icon: <Icon of={Trash} />,
+    tone: "danger",
+    problem: problem || undefined,
+    onSelect,
+  });

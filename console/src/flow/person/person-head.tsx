@@ -11,7 +11,8 @@ interface PersonHeadProps extends Pick<AvatarProps, "firstName" | "lastName"> {
   title: string;
   /** Beside the title. */
   aside: ReactNode;
-  onEdit: () => void;
+  /** Undefined where the person may not be changed. */
+  onEdit: (() => void) | undefined;
   /** Below the title. */
   children: ReactNode;
 }
@@ -26,8 +27,10 @@ export const PersonHead = ({ picture, firstName, lastName, title, aside, onEdit,
         {children}
       </div>
     </div>
-    <Button data-shortcut="e" icon={<Icon of={Pencil} className="size-4" />} onClick={onEdit}>
-      Edit
-    </Button>
+    {onEdit ? (
+      <Button data-shortcut="e" icon={<Icon of={Pencil} className="size-4" />} onClick={onEdit}>
+        Edit
+      </Button>
+    ) : null}
   </div>
 );

@@ -14,7 +14,7 @@ interface PersonLinkProps {
   isSkipped?: boolean;
 }
 
-/** A person's name in any script, isolated from the text direction around it: a link where the person has a page. */
+/** A person's name in any script, isolated from the text direction around it: a link where the person has a page that may be seen. */
 export function PersonLink({
   id,
   name,

@@ -6,6 +6,7 @@ import { failureText } from "#lib/call-error.ts";
 import { formatCount, formatNaira } from "#lib/format.ts";
 import { Link, type LinkProps } from "#lib/router/link.tsx";
 import type { Path } from "#lib/router/place.ts";
+import { mayOpen } from "#lib/router/router.ts";
 import type { Target } from "#lib/router/target.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -146,8 +147,9 @@ type ViewAllProps<P extends Path> = LinkProps<P> & {
   of: string;
 };
 
-/** The link of a part to the whole list. */
+/** The link of a part to the whole list, where that may be seen. */
 export function ViewAll<P extends Path>({ of, ...list }: ViewAllProps<P>) {
+  if (!mayOpen(list.to)) return null;
   const link = { ...list, className: `${linkClass} -my-3 py-3` } as unknown as LinkProps<P>;
   return (
     <Link<P> {...link}>

@@ -5,6 +5,7 @@ import { useChoice } from "#flow/bulk/use-choice.ts";
 import type { ListState } from "#flow/list/address.ts";
 import { useArrangement } from "#flow/list/arrangement.ts";
 import { ExportMenu, ExportProgress } from "#flow/list/export-menu.tsx";
+import type { ListColumn } from "#flow/list/list.ts";
 import type { AnyShown } from "#flow/list/list-on-paper.tsx";
 import { tabsOf } from "#flow/list/list-tabs.ts";
 import { searchParam } from "#flow/list/list-words.ts";
@@ -14,6 +15,7 @@ import { type SpecialFilters, useListFilters } from "#flow/list/use-list-filters
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { offers } from "#lib/config.ts";
 import { formatSince } from "#lib/format.ts";
+import { useMay } from "#lib/rights.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FailureLine } from "#ui/failure-line.tsx";
@@ -46,7 +48,7 @@ interface ListScreenProps<Row, P extends Page<Row>, State extends ListState> ext
   cards?: ReactNode;
   /** Stands above the table. */
   above?: ReactNode;
-  columns?: readonly Column<Row>[];
+  columns?: readonly ListColumn<Row>[];
   rowActions?: (row: Row) => readonly MenuItem[];
   /** Opens a row; "View" of its actions if left out. */
   onOpen?: ((row: Row) => void) | undefined;
@@ -66,9 +68,11 @@ interface ListScreenProps<Row, P extends Page<Row>, State extends ListState> ext
 
 /** The screen of a list: title, tabs, search, filters, table, footer, paging. */
 export function ListScreen<Row, P extends Page<Row>, State extends ListState>(props: ListScreenProps<Row, P, State>) {
-  const { shown, actions, cards, above, columns = shown.list.columns, overlays = [], isPart = false } = props;
+  const { shown, actions, cards, above, overlays = [], isPart = false } = props;
+  const may = useMay();
   const { list, state, page, data, rows, canFilter, narrow, show } = shown;
   const { search, hint } = list;
+  const columns = (props.columns ?? list.columns).filter(({ right }) => !right || may(right));
   const empty = list.empty(state);
   const hasOthers = !canFilter && (data?.items.length ?? 0) > 0;
   const choice = useChoice(

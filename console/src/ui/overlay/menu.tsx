@@ -1,21 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { cx } from "#ui/cx.ts";
+import { lazySource } from "#ui/lazy-source.ts";
 import { placeAt } from "./anchored.ts";
+import type { MenuItem } from "./menu-content.tsx";
+import { toast } from "./toast.ts";
 
-export interface MenuItem {
-  label: string;
-  onSelect: () => void;
-  icon?: ReactNode;
-  tone?: "plain" | "danger" | undefined;
-  disabled?: boolean | undefined;
-  /** The key that does the same while the focus is on the row whose menu it is. */
-  shortcut?: "Enter" | "e" | undefined;
-  /** Why the item cannot be chosen. It keeps its place in the menu, takes the focus and is described by this. */
-  problem?: string | undefined;
-}
+export type { MenuItem };
 
-export interface MenuProps {
+interface MenuProps {
   /** The button's accessible name, e.g. "Actions for Lagos Nights". */
   label: string;
   items: readonly MenuItem[];
@@ -29,7 +21,11 @@ export interface MenuProps {
   heading?: ReactNode;
 }
 
-const ITEM = '[role="menuitem"]:not(:disabled)';
+/** What an open menu shows: no screen begins with one. */
+const content = lazySource(async () => (await import("./menu-content.tsx")).MenuContent);
+
+/** Loads ahead what an open menu shows. */
+export const preloadMenus = (): void => void content.load().catch(() => {});
 
 /**
  * A menu button as the ARIA authoring practices describe it, on the platform's `popover`, which brings the top overlay,
@@ -43,15 +39,24 @@ export function Menu({ label, items, children, align = "end", className, disable
   const [isOpen, setOpen] = useState(false);
   // A list has a menu in each row, most of which are never opened.
   const [wasOpened, setOpened] = useState(false);
+  const Content = content.loaded;
   const close = () => popup.current?.hidePopover();
+  const closeToButton = () => {
+    close();
+    button.current?.focus();
+  };
 
-  const open = (end: "first" | "last") => {
+  const show = (end: "first" | "last") => {
     flushSync(() => setOpened(true));
     if (!popup.current || !button.current) return;
     popup.current.showPopover();
     placeAt(button.current, popup.current, align);
     const all = itemsOf(popup.current);
     (end === "first" ? all[0] : all.at(-1))?.focus();
+  };
+  const open = (end: "first" | "last") => {
+    if (content.loaded) show(end);
+    else void content.load().then(() => show(end), noConnection);
   };
 
   return (
@@ -87,75 +92,13 @@ export function Menu({ label, items, children, align = "end", className, disable
           onToggle={(event) => setOpen(event.newState === "open")}
           className="fixed inset-auto m-0 max-w-[calc(100vw-1rem)] min-w-44 overflow-y-auto rounded-lg border border-line bg-surface p-1 text-start font-normal text-ink shadow-overlay open:animate-rise"
         >
-          {heading}
-          <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={(event) => onMenuKey(event, close)}>
-            {items.map((item, at) => (
-              <button
-                key={item.label}
-                type="button"
-                role="menuitem"
-                tabIndex={-1}
-                disabled={item.disabled}
-                aria-disabled={item.problem ? true : undefined}
-                aria-describedby={item.problem ? `${id}-${at}` : undefined}
-                onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
-                onClick={() => {
-                  if (item.problem) return;
-                  close();
-                  button.current?.focus();
-                  item.onSelect();
-                }}
-                className={cx(
-                  "flex min-h-8 max-sm:min-h-11 w-full items-center gap-2 rounded-md px-2.5 py-1.5 text-start outline-none disabled:opacity-50",
-                  "[&_svg]:size-4 [&_svg]:shrink-0",
-                  item.problem && "max-w-72",
-                  item.tone === "danger" && !item.problem ? "text-danger-ink focus:bg-danger-soft" : "focus:bg-hover",
-                )}
-              >
-                {item.icon}
-                {item.problem ? (
-                  <span className="text-ink-soft">
-                    {item.label}
-                    {/* A description, not a part of the name. */}
-                    <span id={`${id}-${at}`} aria-hidden className="block text-[0.8125rem]">
-                      {item.problem}
-                    </span>
-                  </span>
-                ) : (
-                  item.label
-                )}
-              </button>
-            ))}
-          </div>
+          {Content ? <Content id={id} label={label} items={items} heading={heading} close={closeToButton} /> : null}
         </div>
       ) : null}
     </>
   );
 }
 
-function onMenuKey(event: KeyboardEvent<HTMLElement>, close: () => void): void {
-  const all = itemsOf(event.currentTarget);
-  const at = all.indexOf(document.activeElement as HTMLElement);
-  const focus = (item: HTMLElement | undefined) => {
-    event.preventDefault();
-    item?.focus();
-  };
-  if (event.key === "ArrowDown") focus(all[(at + 1) % all.length]);
-  else if (event.key === "ArrowUp") focus(all.at(at <= 0 ? -1 : at - 1));
-  else if (event.key === "Home") focus(all[0]);
-  else if (event.key === "End") focus(all.at(-1));
-  else if (event.key === "Tab") close();
-  else if (event.key === "Escape") {
-    // Escape closes the topmost overlay only: the one beneath must not receive the event.
-    event.stopPropagation();
-    event.preventDefault();
-    close();
-  } else if (event.key.length === 1 && /\S/u.test(event.key)) {
-    const rest = [...all.slice(at + 1), ...all.slice(0, at + 1)];
-    focus(rest.find((item) => item.textContent.trim().toLowerCase().startsWith(event.key.toLowerCase())));
-  }
-}
+const noConnection = () => toast({ title: "No connection", tone: "error" });
 
-function itemsOf(popup: Element): HTMLElement[] {
-  return [...popup.querySelectorAll<HTMLElement>(ITEM)];
-}
+const itemsOf = (popup: Element) => [...popup.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)')];

@@ -10,15 +10,16 @@ interface RecordActionsProps {
   children?: ReactNode;
 }
 
-/** The actions of the record that an overlay shows, at its foot. Goes last inside the overlay. */
-export const RecordActions = ({ items, children }: RecordActionsProps) => (
-  <OverlayActions>
-    {children}
-    {items.map((item) => (
-      <ActionButton key={item.label} item={item} />
-    ))}
-  </OverlayActions>
-);
+/** The actions of the record that an overlay shows, if there are any, at its foot. Goes last inside the overlay. */
+export const RecordActions = ({ items, children }: RecordActionsProps) =>
+  items.length > 0 ? (
+    <OverlayActions>
+      {children}
+      {items.map((item) => (
+        <ActionButton key={item.label} item={item} />
+      ))}
+    </OverlayActions>
+  ) : null;
 
 /** An item of a menu as a button. */
 export function ActionButton({ item, size }: { item: MenuItem; size?: ButtonSize }) {

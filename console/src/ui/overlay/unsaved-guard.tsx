@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { markUnsaved } from "#ui/unsaved.ts";
+import type { ConfirmProps } from "./confirm.tsx";
 import { lazyOverlay } from "./lazy-overlay.tsx";
 
 // Loaded on demand: most forms are saved and never ask.
@@ -14,11 +15,14 @@ export interface UnsavedGuard {
   question: ReactNode;
 }
 
+/** Of the question. */
+type GuardWords = Pick<ConfirmProps, "title" | "message" | "verb" | "cancelLabel">;
+
 /**
  * Asks before typed input is lost, and only then. For an overlay: `onClose={async () => (await guard.mayLeave()) &&
  * close()}`; for the router: the same promise. Closing the tab shows the browser's own question.
  */
-export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
+export function useUnsavedGuard(isDirty: boolean, words: Partial<GuardWords> = {}): UnsavedGuard {
   const isReleased = useRef(false);
   const asked = useRef<PromiseWithResolvers<boolean>>(undefined);
   const [isAsking, setAsking] = useState(false);
@@ -61,6 +65,7 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
         message="What you changed here has not been saved."
         verb="Discard"
         cancelLabel="Keep editing"
+        {...words}
         onConfirm={() => answer(true)}
         onClose={() => answer(false)}
       />

@@ -1,6 +1,6 @@
 import type { ListPreference } from "@hivekeeper/contract/preference.ts";
 import type { PreferencePatch } from "@hivekeeper/contract/schemas/preference.ts";
-import { LISTS } from "@hivekeeper/contract/screens.ts";
+import { LISTS } from "@hivekeeper/contract/view-words.ts";
 import type { Database } from "#db/database.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
 import { mayReadView } from "#modules/saved/saved-view-service.ts";

@@ -2,6 +2,7 @@ import type { Key } from "@hivekeeper/contract/key.ts";
 import type { Database, Transaction } from "#db/database.ts";
 import { unlessViolated } from "#db/violation.ts";
 import { found, invalid, Refusal, taken } from "#lib/refusal.ts";
+import { digestOf, newToken } from "#lib/token.ts";
 import { type Actor, recordActivity, SERVER_ACTOR } from "#modules/activity/activity-service.ts";
 import {
   countWorkingKeys,
@@ -13,7 +14,6 @@ import {
   writeRevocation,
   writeUse,
 } from "./api-key-repository.ts";
-import { digestOf, newToken } from "./secrets.ts";
 
 /** A working API key, under the name that it was created with. */
 export interface ApiKey {

@@ -1,5 +1,6 @@
 import type { Database, Executor } from "#db/database.ts";
 import { Refusal } from "#lib/refusal.ts";
+import { digestOf } from "#lib/token.ts";
 import {
   type AttemptKey,
   type AttemptKind,
@@ -8,7 +9,6 @@ import {
   lockAttempts,
   secondsUntilFree,
 } from "./attempt-repository.ts";
-import { digestOf } from "./secrets.ts";
 
 /** At most `max` failed or running attempts of one `kind` for one `subject` (an account, an address) in the window. */
 export interface Limit {

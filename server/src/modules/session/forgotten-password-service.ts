@@ -1,11 +1,11 @@
 import { networkOf } from "#lib/network-address.ts";
 import { found } from "#lib/refusal.ts";
+import { digestOf, newToken } from "#lib/token.ts";
 import type { Letter } from "#modules/mail/mail-service.ts";
 import { hashesOf, replacePassword } from "./account-service.ts";
 import { forgetAttempts, takeAttempt } from "./attempt-service.ts";
 import { deletePasswordLinks, findPasswordOwner, insertPasswordLink, takePasswordLink } from "./link-repository.ts";
 import { type Links, openLink } from "./link-service.ts";
-import { digestOf, newToken } from "./secrets.ts";
 import { findAccount } from "./session-repository.ts";
 
 const NO_LONGER_VALID = "This link is no longer valid. Ask for a new one.";

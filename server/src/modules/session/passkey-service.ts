@@ -1,8 +1,8 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Database, Transaction } from "#db/database.ts";
+import { newToken } from "#lib/token.ts";
 import { findPasskey, findPasskeys, noteUse, type PasskeyRow } from "./passkey-repository.ts";
 import type { RelyingParty } from "./relying-party.ts";
-import { newToken } from "./secrets.ts";
 import { beginStep, endStep } from "./sign-in-step-repository.ts";
 
 /** What a browser sends as JSON; the library checks it. */

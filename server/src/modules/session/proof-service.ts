@@ -48,9 +48,10 @@ export async function prove(
   if (password !== undefined) await requirePassword({ ...tools, administrator }, password);
   if (pin !== undefined || password !== undefined) return noteProof(db, sessionId);
 
+  const ownParty = passkey && party(); // before the try is counted, since it may be refused
   const attempt = await takeFactorAttempt(tools, id);
   const asked = { kind: "proof", memberId: id, sessionId } as const;
-  const signed = passkey && (await signedPasskey(db, party(), asked, passkey));
+  const signed = ownParty && (await signedPasskey(db, ownParty, asked, passkey));
   await db.transaction(async (tx) => {
     if (code !== undefined && !(await useCode(tx, tools, id, code))) throw invalid({ code: [WRONG_CODE] });
     if (passkey && !(signed && (await usePasskey(tx, signed))))

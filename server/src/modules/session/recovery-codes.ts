@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { digestOf } from "./secrets.ts";
+import { digestOf } from "#lib/token.ts";
 
 /** Letters and digits that cannot be mistaken for each other. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";

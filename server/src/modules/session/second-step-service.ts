@@ -2,6 +2,7 @@ import type { FinishSignInBody } from "@hivekeeper/contract/schemas/second-facto
 import type { Transaction } from "#db/database.ts";
 import { networkOf } from "#lib/network-address.ts";
 import { invalid, Refusal } from "#lib/refusal.ts";
+import { digestOf } from "#lib/token.ts";
 import { forgetAttempts } from "./attempt-service.ts";
 import { type FactorTools, takeFactorAttempt, useCode, WRONG_CODE } from "./factor-use-service.ts";
 import { findPasskey } from "./passkey-repository.ts";
@@ -9,7 +10,6 @@ import { type PasskeyResponse, requestOptions, signedPasskey, usePasskey } from 
 import { deleteRecoveryCode } from "./recovery-code-repository.ts";
 import { hashOfRecoveryCode } from "./recovery-codes.ts";
 import type { RelyingParty } from "./relying-party.ts";
-import { digestOf } from "./secrets.ts";
 import { type Account, findAccountById, holdPassword } from "./session-repository.ts";
 import { canSignIn, type Origin, openSession, type SignedIn } from "./session-service.ts";
 import { insertSignIn, type Outcome } from "./sign-in-repository.ts";
@@ -56,12 +56,13 @@ export async function finishSignIn(
 ): Promise<SignedIn> {
   const { db, settings } = tools;
   const memberId = await holderOf(tools, challenge, origin);
+  const ownParty = passkey && party(); // before the try is counted, since it may be refused
   return noting(tools, memberId, origin, async () => {
     const attempt = await takeFactorAttempt(tools, memberId).catch((error) => {
       throw error instanceof Refusal ? new FailedTry("locked", error) : error;
     });
     const asked = { kind: "passkey", memberId } as const;
-    const signed = passkey && (await signedPasskey(db, party(), asked, passkey));
+    const signed = ownParty && (await signedPasskey(db, ownParty, asked, passkey));
     return db.transaction(async (tx) => {
       if (passkey) mustBe("passkey", "This passkey is not yours", signed ? await usePasskey(tx, signed) : false);
       else if (code !== undefined) mustBe("code", WRONG_CODE, await useCode(tx, tools, memberId, code));

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 
 /** The cost of argon2id, the library's default: 19 MiB, two passes, one lane. */
@@ -15,9 +15,3 @@ export async function verifySecret(secretHash: string | null | undefined, secret
   const matches = await verify(secretHash ?? (await DECOY), secret);
   return matches && typeof secretHash === "string";
 }
-
-/** 32 random bytes as 43 characters of base64url. */
-export const newToken = (): string => randomBytes(32).toString("base64url");
-
-/** SHA-256 in hex. Tokens, keys and counted names are stored as digests, so that the database reveals none of them. */
-export const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex");

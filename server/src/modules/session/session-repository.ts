@@ -98,7 +98,7 @@ interface NewSession {
   userAgent: string | null;
   address: string;
   /** When it has proved itself, if it has by beginning. */
-  provedAt?: Date | SQL | undefined;
+  provedAt?: Date | undefined;
   /** Sealed. */
   providerToken?: string | undefined;
 }

@@ -4,10 +4,11 @@ import type { Database, Executor, Transaction } from "#db/database.ts";
 import { noteSeen } from "#db/last-seen.ts";
 import { networkOf } from "#lib/network-address.ts";
 import { noRight, Refusal } from "#lib/refusal.ts";
+import { digestOf, newToken } from "#lib/token.ts";
 import type { Settings } from "../../settings.ts";
 import { deleteOldAttempts } from "./attempt-repository.ts";
 import { forgetAttempts, takeAttempt } from "./attempt-service.ts";
-import { digestOf, newToken, verifySecret } from "./secrets.ts";
+import { verifySecret } from "./secrets.ts";
 import {
   type Account,
   deleteAuthority,

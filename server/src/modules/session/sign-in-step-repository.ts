@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
 import { signInSteps } from "#db/schema/team.ts";
-import { digestOf, newToken } from "./secrets.ts";
+import { digestOf, newToken } from "#lib/token.ts";
 
 type Step = typeof signInSteps.$inferSelect;
 type NewStep = Pick<Step, "kind"> & Partial<Pick<Step, "memberId" | "address" | "data">> & { lastsSeconds: number };

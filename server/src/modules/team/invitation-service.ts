@@ -11,11 +11,11 @@ import { fieldsOfRow } from "#db/field-columns.ts";
 import type { GivenRole } from "#db/schema/team.ts";
 import { unlessViolated } from "#db/violation.ts";
 import { found, Refusal, taken } from "#lib/refusal.ts";
+import { digestOf, newToken } from "#lib/token.ts";
 import { type Actor, recordActivity, SERVER_ACTOR } from "#modules/activity/activity-service.ts";
 import type { Letter } from "#modules/mail/mail-service.ts";
 import { addressProblem, admit, hashesOf, withUniqueAddress } from "#modules/session/account-service.ts";
 import { type Links, openLink } from "#modules/session/link-service.ts";
-import { digestOf, newToken } from "#modules/session/secrets.ts";
 import { isFactorRequired, type Origin, openSessionOf, type SignedIn } from "#modules/session/session-service.ts";
 import { refuseBeyond } from "./authority-service.ts";
 import {

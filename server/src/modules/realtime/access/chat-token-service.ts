@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "#db/database.ts";
 import { invalid } from "#lib/refusal.ts";
+import { digestOf, newToken } from "#lib/token.ts";
 import { findLiveTokens, insertChatToken, isActiveSide, type NewChatToken } from "./chat-token-repository.ts";
 
 /** Distinguishes chat tokens from session tokens, so that one is recognised where the other is expected. */
@@ -30,7 +30,7 @@ export async function mintChatToken(
   if (isSide === undefined) throw invalid({ chat_id: ["There is no dispute with this conversation."] });
   if (!isSide) throw invalid({ member_id: ["This member has no part in the conversation."] });
 
-  const token = PREFIX + randomBytes(32).toString("base64url");
+  const token = PREFIX + newToken();
   const expiresAt = await insertChatToken(db, { tokenHash: digestOf(token), chatId, memberId, apiKeyId });
   return { token, expiresAt };
 }
@@ -51,8 +51,6 @@ export async function findLiveChatTokens(db: Database, tokenHashes: readonly str
   const live = await findLiveTokens(db, tokenHashes);
   return new Set(live.map(({ tokenHash }) => tokenHash));
 }
-
-const digestOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /** The dispute of a conversation named `dispute_12`. */
 export function disputeOf(chatId: string): number | undefined {

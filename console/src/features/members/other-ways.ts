@@ -1,22 +1,24 @@
-import { type Member, setMemberStatus, setMemberStatusByCreator, updateMember } from "@hivekeeper/contract/member.ts";
+import { type Member, setMemberStatusByCreator, updateMember } from "@hivekeeper/contract/member.ts";
 import type { Answer } from "#lib/answer.ts";
 import { call } from "#lib/call.ts";
 import { CallError, isAborted } from "#lib/call-error.ts";
 
 /**
- * Sets whether a member is active. Backends differ: three calls are tried in turn, each after the one before failed.
- * All send the same state, so repeating one does no harm.
+ * Sets whether a member is active, after the first call has failed. Backends differ: two more are tried in turn. All send
+ * the same state, so repeating one does no harm.
  *
  * @throws {CallError} of the first call, which tells what is wrong.
  */
-export async function setMemberActive({ id, creatorId }: Member, isActive: boolean): Promise<Answer> {
+export async function trySetMemberActive(
+  { id, creatorId }: Member,
+  isActive: boolean,
+  reason: unknown,
+): Promise<Answer> {
   const number = isActive ? 1 : 0;
-  const params = { id };
   const ways = [
-    () => call(setMemberStatus, { params, body: { is_active: number } }),
     () =>
       call(updateMember, {
-        params,
+        params: { id },
         body: {
           is_active: number,
           active: isActive,
@@ -28,13 +30,13 @@ export async function setMemberActive({ id, creatorId }: Member, isActive: boole
       ? [() => call(setMemberStatusByCreator, { params: { id: creatorId }, body: { is_active: number } })]
       : []),
   ];
-  let reason: unknown;
+  let failure = reason;
   for (const way of ways) {
+    if (!mayTryAnother(failure)) break;
     try {
       return await way();
     } catch (error) {
-      reason ??= error;
-      if (!mayTryAnother(error)) break;
+      failure = error;
     }
   }
   throw reason;

@@ -1,10 +1,15 @@
 import type { NotificationKind } from "@hivekeeper/contract/notification.ts";
 import type { ReactNode } from "react";
 import type { NotificationLink, NotificationLinkProps } from "#features/notifications/notification-link.ts";
+import { NotificationList } from "#features/notifications/notification-list.tsx";
 import { Link } from "#lib/router/link.tsx";
 
-/** The link from a notification to its subject. */
-export const notificationLink: NotificationLink = ({ kind, subjectId }, props) => LINK[kind](subjectId, props);
+/** The notifications, each with the link to its subject. */
+export const Notifications = ({ onClose }: { onClose: () => void }) => (
+  <NotificationList link={notificationLink} onClose={onClose} />
+);
+
+const notificationLink: NotificationLink = ({ kind, subjectId }, props) => LINK[kind](subjectId, props);
 
 const conversation = (chat: string, props: NotificationLinkProps) => (
   <Link to="/disputes" search={{ chat }} {...props} />
