@@ -197,7 +197,9 @@ test("the live notifications follow a change of the reader's role within 5 s", a
   expect(await said()).toMatchObject({ waiting: 2, work: { disputes: { count: 1 }, services: { count: 1 } } });
   const changedAt = Date.now();
   await server.db.update(team).set({ builtIn: "Moderator" }).where(eq(team.memberId, administrator.id));
-  expect(await said()).toMatchObject({ waiting: 1, work: { disputes: null, services: { count: 1 } } });
+  const { waiting, work } = await said();
+  // On a stream nothing stands for null.
+  expect([waiting, work.disputes ?? null, work.services]).toEqual([1, null, expect.objectContaining({ count: 1 })]);
   expect(Date.now() - changedAt).toBeLessThan(5_000);
   stream.close();
 });
