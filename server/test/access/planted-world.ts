@@ -22,7 +22,7 @@ import { addInvestment, addVest } from "../builders/vest.ts";
 /** A text that stands in one record, and the rights without which no answer may hold it. */
 type Mark = readonly [text: string, ...rights: AreaRight[]];
 
-const NIN = "70812345566";
+export const NIN = "70812345566";
 
 /** Plants a record of every kind with the id 1, each with marks of its own, and what the activity tells of every kind. */
 export async function plant(db: Database): Promise<Mark[]> {

@@ -10,6 +10,7 @@ import { reviewItems } from "#db/schema/catalogue.ts";
 import { rtChat } from "#db/schema/conversations.ts";
 import { vests } from "#db/schema/investments.ts";
 import { services } from "#db/schema/services.ts";
+import { team } from "#db/schema/team.ts";
 import { noteClosingVests } from "#modules/notifications/notification-service.ts";
 import { addCreator, addService } from "../builders/creator.ts";
 import { addReview } from "../builders/review.ts";
@@ -185,4 +186,20 @@ test("the streams of all servers report changes to administrators only, within t
   expect(await said()).toMatchObject({ waiting: 1, unread: 0 });
   stream.close();
   if (other !== server) await other[Symbol.asyncDispose]();
+});
+
+test("the live notifications follow a change of the reader's role within 5 s", async () => {
+  await using chat = await buildConversation();
+  const { server, administrator } = chat;
+  await addService(server.db, { serviceName: "Portraits" });
+  const stream = await readEvents(chat.address(`notifications/${administrator.id}`), chat.asSupport());
+  const said = async () => (await stream.change())[2] as { waiting: number; work: Record<string, unknown> };
+  expect(await said()).toMatchObject({ waiting: 2, work: { disputes: { count: 1 }, services: { count: 1 } } });
+  const changedAt = Date.now();
+  await server.db.update(team).set({ builtIn: "Moderator" }).where(eq(team.memberId, administrator.id));
+  const { waiting, work } = await said();
+  // On a stream nothing stands for null.
+  expect([waiting, work.disputes ?? null, work.services]).toEqual([1, null, expect.objectContaining({ count: 1 })]);
+  expect(Date.now() - changedAt).toBeLessThan(5_000);
+  stream.close();
 });
