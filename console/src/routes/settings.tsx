@@ -1,4 +1,3 @@
-import { listKeys } from "@hivekeeper/contract/key.ts";
 import { listReplies } from "@hivekeeper/contract/saved-reply.ts";
 import { RepliesCard } from "#features/replies/replies-card.tsx";
 import { Settings } from "#features/settings/settings.tsx";
@@ -22,8 +21,9 @@ export function Screen({ search, navigate }: ScreenProps<"/settings">) {
         offers("desk") && may(listReplies) && <RepliesCard key="replies" />,
         offers("lists") && <ViewsCard key="views" />,
       ].filter(Boolean)}
+      // By their area: the files of their calls come with the cards.
       webhooks={offers("admin") && may("installation.see") ? <WebhooksCard /> : null}
-      keys={offers("team") && may(listKeys) ? <KeysCard /> : null}
+      keys={offers("team") && may("installation.see") ? <KeysCard /> : null}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { listTeam } from "@hivekeeper/contract/team.ts";
 import type { ReactNode } from "react";
 import { AppearanceSection } from "#flow/appearance-section.tsx";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
@@ -29,7 +28,7 @@ interface SettingsProps {
 }
 
 export function Settings({ open, onOpen, onClose, saved, webhooks, keys }: SettingsProps) {
-  const may = useMay();
+  useMay();
   return (
     <>
       <PageTitle title="Settings" />
@@ -41,7 +40,7 @@ export function Settings({ open, onOpen, onClose, saved, webhooks, keys }: Setti
         >
           {offers("audit") ? <DevicesCard /> : null}
         </CardSection>
-        {offers("team") && may(listTeam) ? (
+        {offers("team") && mayOpen("/settings/team") ? (
           <CardSection title="Team" hint="Who the administrators are, and what each of them may do.">
             <TeamCard />
           </CardSection>
