@@ -80,6 +80,9 @@ test.each([
   ["RATE_LIMIT", "1.5"],
   ["STOP_DELAY_SECONDS", "1.5"],
   ["METRICS_TOKEN", "short"],
+  ["SMTP_URL", "mail.example.com"],
+  ["MAIL_FROM", "Hivekeeper"],
+  ["MAIL_FROM", "a@b.example, c@d.example"],
   ["DEMO", "yes"],
   ["PRODUCT_NAME", "\u200b"],
   ["SUPPORT_NAME", "\u200b"],
@@ -96,6 +99,16 @@ test("every wrong variable is named at once", () => {
 test("an empty variable counts as absent, and an empty credit hides it", () => {
   expect(readSettings({ PORT: "", METRICS_TOKEN: " ", TRUST_PROXY: "" })).toEqual(readSettings({}));
   expect(readSettings({ DESIGN_CREDIT_NAME: "" }).designCredit).toBeNull();
+});
+
+test("e-mails are from the product at the host that people type, or from whom the setting names", () => {
+  const from = (environment: Record<string, string>) => readSettings(environment).mailFrom;
+  expect(from({ PUBLIC_URL: "https://console.example.com", PRODUCT_NAME: "Hive, Ltd" })).toEqual({
+    name: "Hive, Ltd",
+    address: "no-reply@console.example.com",
+  });
+  expect(from({ MAIL_FROM: '"Ada & Co" <ada@example.com>' })).toEqual({ name: "Ada & Co", address: "ada@example.com" });
+  expect(from({ MAIL_FROM: "ada@example.com" })).toEqual({ name: "Hivekeeper", address: "ada@example.com" });
 });
 
 test("uploads can go to a bucket", () => {

@@ -11,6 +11,7 @@ import { digestOf, verifySecret } from "#modules/session/secrets.ts";
 import { addAdministrator, addSession } from "../builders/administrator.ts";
 import { addMember } from "../builders/member.ts";
 import { type Copy, quiet } from "../db/databases.ts";
+import { startMailServer } from "../team/mail-server.ts";
 import { buildTestApp } from "../test-app.ts";
 import { emptyTables, testCopy } from "../test-database.ts";
 import { run, runHere } from "./command-line.ts";
@@ -88,6 +89,23 @@ test("what is too weak or no address is refused by field, and nobody is created 
     "lastName: This field is required\n",
   );
   expect(await place.database.db.$count(members)).toBe(0);
+});
+
+test("somebody is invited by the command, which prints the link and sends it where there is a mail server", async () => {
+  await using mail = await startMailServer();
+  const env = { PUBLIC_URL: "https://console.example.test", SMTP_URL: mail.url };
+  const invite = (email: string, role: string, more = {}) =>
+    runHere("admin", ["invite", "--email", email, "--role", role], { database: place.copy, env: more });
+  const sent = await invite("ada@example.test", "finance", env);
+  const link = /https:\/\/console\.example\.test\/invite#[\w-]{43}/.exec(sent.out)?.[0];
+  expect(sent).toMatchObject({ code: 0, out: expect.stringContaining("It was also sent by e-mail.\n") });
+  const { text } = await mail.letter();
+  expect(text).toContain(`You are invited to Hivekeeper, with the role Finance.`);
+  expect(text).toContain(link);
+
+  const printed = await invite("bola@example.test", "Viewer");
+  expect(printed.out).toMatch(/within 72 hours, once, by this link:\nhttp:\/\/localhost:4000\/invite#[\w-]{43}\n$/);
+  expect(await invite("bola@example.test", "Boss")).toMatchObject({ code: 1, err: "role: There is no such role.\n" });
 });
 
 test("help is printed, and a wrong usage told with exit code 2, before the database is touched", async () => {

@@ -23,15 +23,12 @@ export async function openMailer(
 ): Promise<Mailer | null> {
   if (url === undefined) return null;
   const { createTransport } = await import("nodemailer");
-  const longest = mailSeconds * 1_000;
-  const transport = createTransport({
-    ...{ url, connectionTimeout: longest, greetingTimeout: longest, socketTimeout: longest, dnsTimeout: longest },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
-  });
+  const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true });
   const stop = new AbortController();
   const underWay = new Set<Promise<boolean>>();
 
   const send = async (to: string, letter: Letter): Promise<boolean> => {
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(mailSeconds * 1_000)]);
     try {
       await transport.sendMail({
         from,
@@ -39,12 +36,12 @@ export async function openMailer(
         subject: printable(letter.subject),
         text: textOf(letter, productName),
         html: htmlOf(letter, productName),
-        signal: AbortSignal.any([stop.signal, AbortSignal.timeout(longest)]),
+        signal,
       });
       return true;
     } catch (error) {
       // The mail server's own words may quote the letter.
-      log.warn({ reason: reasonOf(error) }, "An e-mail could not be sent");
+      log.warn({ reason: reasonOf(signal.aborted ? signal.reason : error) }, "An e-mail could not be sent");
       return false;
     }
   };
@@ -64,7 +61,7 @@ export async function openMailer(
   };
 }
 
-/** As `ECONNECTION`, `EAUTH 535`. */
+/** As `ESOCKET`, `EAUTH 535`, `TimeoutError`. */
 function reasonOf(error: unknown): string {
   const { code, name, responseCode } = error as { code?: unknown; name?: unknown; responseCode?: unknown };
   return [typeof code === "string" ? code : String(name), responseCode].filter(Boolean).join(" ");
