@@ -1,4 +1,4 @@
-import { Fingerprint, Smartphone } from "lucide";
+import { KeyRound, Smartphone } from "lucide";
 import { useState } from "react";
 import { hasPasskeys } from "#lib/passkeys.ts";
 import { Button } from "#ui/button.tsx";
@@ -20,7 +20,7 @@ const WAYS = [
     title: "Passkey",
     note: "Your fingerprint, face or device PIN, or a security key.",
     verb: "Add a passkey",
-    icon: Fingerprint,
+    icon: KeyRound,
   },
 ] as const;
 
