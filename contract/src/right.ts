@@ -50,14 +50,17 @@ export function hasRight(rights: Rights, needed: AreaRight): boolean {
   return has === "change" || (has === "see" && level === "see");
 }
 
-/** Whether an administrator with these rights may make a call; `params` are the parts of its address. */
+/**
+ * Whether an administrator with these rights may make a call; `params` are the parts of its address. An unknown kind is left to
+ * the address's schema, which refuses it.
+ */
 export function allows(rights: Rights, right: Right, params: Readonly<Record<string, unknown>> = {}): boolean {
   if (typeof right === "string") return right.includes(".") ? hasRight(rights, right as AreaRight) : right !== "key";
   if (Array.isArray(right)) return right.every((each: AreaRight) => hasRight(rights, each));
   return Object.entries(right as Readonly<Record<string, Readonly<Record<string, AreaRight>>>>).every(
     ([name, byKind]) => {
       const kind = String(params[name]);
-      return Object.hasOwn(byKind, kind) && hasRight(rights, byKind[kind] as AreaRight);
+      return !Object.hasOwn(byKind, kind) || hasRight(rights, byKind[kind] as AreaRight);
     },
   );
 }

@@ -129,7 +129,7 @@ test("a word that is none of a choice is no word; an entry with a single value h
 
 test("a sum that no number holds exactly is a text on the wire, and missing in the noun", () => {
   const lines = [{ kind: "devices" as const, count: 1, amount: 10n ** 18n + 1n }];
-  const others = { people: [], administrators: [], asksPin: false };
+  const others = { people: [], administrators: [] };
   const served = serveFields(impactFields, { lines, ...others });
   expect(served.lines[0]?.amount).toBe("10000000000000000.01");
   expect(readOwnItem(impactFields, serveItem(served))).toEqual({ lines: [{ ...lines[0], amount: null }], ...others });

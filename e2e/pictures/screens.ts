@@ -36,6 +36,10 @@ const ofFirstRow = (item?: string) => async (page: Page) => {
   await press(/^Actions for /)(page);
   if (item) await page.getByRole("menuitem", { name: item }).click();
 };
+const copyRole = async (page: Page) => {
+  await press("Actions for Moderator")(page);
+  await page.getByRole("menuitem", { name: "Copy to a new role" }).click();
+};
 const chooseRow = (page: Page) =>
   page
     .getByRole("checkbox", { name: /^Choose / })
@@ -153,7 +157,16 @@ export const SCREENS: Readonly<Record<string, Readonly<Record<string, View>>>> =
     page: ["/settings/backend", FULL],
     checked: ["/settings/backend", LIST, press("Check the backend")],
   },
-  profile: { page: ["/profile", LIST] },
+  team: {
+    page: ["/settings/team", LIST],
+    invite: ["/settings/team", FULL, press("Invite")],
+    "new role": ["/settings/team", FULL, copyRole],
+    "new key": ["/settings", FULL, press("New key")],
+  },
+  profile: {
+    page: ["/profile", LIST],
+    "second factor": ["/profile", FULL, press("Set up an authenticator")],
+  },
   activity: { log: ["/activity", LIST] },
   "not found": { page: ["/nowhere", FULL] },
 };

@@ -38,8 +38,8 @@ test("a database from before 0.1.0 goes on: the schema of a new one, and every r
   expect(await migrate(database.connection)).not.toContain("0000_tables");
 
   expect(await catalogueOf(database)).toEqual(fresh);
-  expect(await fingerprints(database)).toEqual(rows);
   // Tables that came later are beside them.
+  expect(await fingerprints(database)).toMatchObject(rows);
   expect(await derivedRows(database)).toMatchObject(derived);
   expect(await everyRow(database, "derived.notifications")).toEqual(notifications);
   expect(await everyRow(database, "derived.changes")).toEqual(changes);

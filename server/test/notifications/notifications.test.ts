@@ -194,12 +194,12 @@ test("the live notifications follow a change of the reader's role within 5 s", a
   await addService(server.db, { serviceName: "Portraits" });
   const stream = await readEvents(chat.address(`notifications/${administrator.id}`), chat.asSupport());
   const said = async () => (await stream.change())[2] as { waiting: number; work: Record<string, unknown> };
-  expect(await said()).toMatchObject({ waiting: 2, work: { disputes: { count: 1 }, services: { count: 1 } } });
+  expect(await said()).toMatchObject({ waiting: 3, work: { disputes: { count: 1 }, services: { count: 2 } } });
   const changedAt = Date.now();
   await server.db.update(team).set({ builtIn: "Moderator" }).where(eq(team.memberId, administrator.id));
   const { waiting, work } = await said();
   // On a stream nothing stands for null.
-  expect([waiting, work.disputes ?? null, work.services]).toEqual([1, null, expect.objectContaining({ count: 1 })]);
+  expect([waiting, work.disputes ?? null, work.services]).toEqual([2, null, expect.objectContaining({ count: 2 })]);
   expect(Date.now() - changedAt).toBeLessThan(5_000);
   stream.close();
 });

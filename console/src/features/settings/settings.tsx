@@ -56,8 +56,8 @@ export function Settings({ open, onOpen, onClose, saved, webhooks, keys }: Setti
         {webhooks || keys || mayOpen("/settings/backend") ? (
           <CardSection title="Connections" hint="What this console reads, and who is told what is decided here.">
             {webhooks}
-            {keys}
             {mayOpen("/settings/backend") ? <BackendCard /> : null}
+            {keys}
           </CardSection>
         ) : null}
       </CardSections>
