@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { png } from "../fixtures/pictures.ts";
 import { placeOf } from "../fixtures/place.ts";
+import { prove } from "../fixtures/proof.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectClearOfToasts } from "../fixtures/toasts.ts";
 
@@ -41,7 +42,9 @@ test("an administrator finds an investment, edits it, adds a picture, deletes it
   page,
   signIn,
   api,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/403/); // it asks for a proof
   const name = unique("Lagos Nights");
   await api.addVest({ investment_name: name });
   await signIn();
@@ -79,6 +82,7 @@ test("an administrator finds an investment, edits it, adds a picture, deletes it
   const confirm = page.getByRole("alertdialog");
   await expect(confirm).toContainText("This action cannot be undone. Are you sure you want to delete this investment?");
   await confirm.getByRole("button", { name: "Delete" }).click();
+  await prove(page);
   await expect(page).toHaveURL(/\/investments$/);
   await expect(page.getByText("VestDeleted Successfully")).toBeVisible();
   await search(page, renamed);
@@ -168,7 +172,9 @@ test("tab, page and search live in the address; a panel asks only when something
   page,
   signIn,
   api,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/403/); // it asks for a proof
   await test.step("the tab, the page and the search live in the address", async () => {
     const batch = unique("Batch");
     for (let i = 0; i < 12; i++) await api.addVest({ investment_name: `${batch} no. ${i}` });
@@ -215,6 +221,7 @@ test("tab, page and search live in the address; a panel asks only when something
       .getByRole("alertdialog")
       .getByRole("button", { name: /Close investment/ })
       .click();
+    await prove(page);
     await expect(page.getByRole("alertdialog")).toBeHidden();
     await page.goto(`/investments?tab=closed&search=${encodeURIComponent(name)}`);
     await expect(page.getByRole("button", { name: `Actions for ${name}` })).toBeVisible();

@@ -1,10 +1,14 @@
+import { PIN } from "../fixtures/product.ts";
+import { proofDialog } from "../fixtures/proof.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("by keyboard alone the skip link leads to the content, and an investment is found, edited and deleted", async ({
   page,
   signIn,
   api,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/403/); // it asks for a proof
   await test.step("the first Tab reaches the skip link, which leads to the content", async () => {
     await signIn();
     await page.goto("/investments");
@@ -46,6 +50,9 @@ test("by keyboard alone the skip link leads to the content, and an investment is
     await expect(page.getByRole("button", { name: "Delete" })).toBeFocused();
     await page.keyboard.press("Enter");
     await confirm.getByRole("button", { name: "Delete" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(proofDialog(page).getByRole("textbox", { name: "PIN" })).toBeFocused();
+    await page.keyboard.type(PIN);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/investments\?search=Keys/);
   });

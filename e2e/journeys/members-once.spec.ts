@@ -30,6 +30,7 @@ test("a member is found, switched off and renamed by keyboard alone", async ({ p
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: `Actions for ${first} Only` })).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   const field = page.getByRole("dialog", { name: "Edit Member" }).getByRole("textbox", { name: "First name" });

@@ -8,6 +8,7 @@ import { setUp } from "#lib/set-up.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { lazySource } from "#ui/lazy-source.ts";
+import { useCalm } from "#ui/use-calm.ts";
 import { Boundary } from "./boundary.tsx";
 
 /** Not for the first screen. */
@@ -46,17 +47,24 @@ export function ScreenView() {
 function useArrival(visit: Visit | undefined): void {
   const path = visit?.path;
   const before = useRef(path);
+  const isCalm = useCalm();
+  useEffect(() => {
+    if (isCalm) void focusing.load().catch(() => {});
+  }, [isCalm]);
   useLayoutEffect(() => {
     if (visit?.startsAtTop) window.scrollTo(0, 0);
   }, [visit]);
   useEffect(() => {
     if (before.current === path) return;
     before.current = path;
+    if (focusing.loaded) return focusing.loaded();
     let isGone = false;
     let stop: (() => void) | undefined;
+    const { activeElement } = document;
     void focusing.load().then(
       () => {
-        if (!isGone) stop = focusing.loaded?.();
+        // Unless the user has moved the focus meanwhile.
+        if (!isGone && document.activeElement === activeElement) stop = focusing.loaded?.();
       },
       () => {},
     );

@@ -34,10 +34,10 @@ export function SecuritySection() {
       </Card>
       <SignInsCard />
       <p className="text-ink-soft">
-        Where you are signed in, and your password and PIN:{" "}
         <Link to="/settings" className={linkClass}>
-          Settings
-        </Link>
+          Password, PIN and signed-in devices
+        </Link>{" "}
+        are in the settings.
       </p>
       {act ? <FactorOverlay act={act} onAct={setAct} onClose={() => setAct(undefined)} /> : null}
     </CardSection>

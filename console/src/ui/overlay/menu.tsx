@@ -70,6 +70,8 @@ export function Menu({ label, items, children, align = "end", className, disable
         aria-controls={isOpen ? id : undefined}
         disabled={disabled}
         popoverTarget={wasOpened ? id : undefined}
+        onFocus={preloadMenus}
+        onPointerEnter={preloadMenus}
         onClick={(event) => {
           event.preventDefault();
           if (isOpen) close();
