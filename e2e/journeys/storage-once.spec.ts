@@ -72,7 +72,10 @@ test("after a visit the browser holds nothing but the session, the theme and cac
   }));
   const { authToken, user, ...rest } = held.local;
   expect(authToken).toBeTruthy();
-  expect(Object.keys(JSON.parse(user ?? "{}")).sort()).toEqual(["email", "first_name", "last_name", "profile_image"]);
+  expect(Object.keys(JSON.parse(user ?? "{}")).sort()).toEqual([
+    ...["email", "first_name", "last_name", "profile_image"],
+    ...["rights", "team_role"], // what the screens leave out
+  ]);
   expect(Object.keys(rest).filter((key) => key !== "ui_theme" && !key.startsWith("cache:"))).toEqual([]);
   for (const cache of ["cache:members", "cache:creators", "cache:services", "cache:hives", "cache:service-clusters"]) {
     expect(Object.keys(rest)).toContain(cache);
