@@ -15,6 +15,7 @@ import { ConversationHead, type ConversationHeadProps } from "./conversation-hea
 import { MessageLog } from "./message-log.tsx";
 import { hasNotes, useNotes } from "./notes.ts";
 import { useOutbox } from "./outbox.ts";
+import { OutgoingRow } from "./outgoing-row.tsx";
 import { participantsOf, readersOf, sideOf } from "./participants.ts";
 import { hasPresence } from "./say-writing.ts";
 import { useChat } from "./use-chat.ts";
@@ -32,7 +33,6 @@ const LOOK = {
 
 const AlsoHere = lazyPart(async () => (await import("./also-here.tsx")).AlsoHere, { isExtra: true });
 const PrintMenu = lazyPart(async () => (await import("./print-menu.tsx")).PrintMenu, { isExtra: true });
-const OutgoingRow = lazyPart(async () => (await import("./outgoing-row.tsx")).OutgoingRow, { isExtra: true });
 const NoteComposer = lazyPart(async () => (await import("./note-composer.tsx")).NoteComposer);
 
 export interface ConversationProps {
@@ -83,7 +83,6 @@ export function Conversation(props: ConversationProps) {
   const readers = lastOwn ? readersOf(participants, lastRead, lastOwn.at) : [];
   const receipt = lastOwn && { key: lastOwn.key, text: readers.length > 0 ? `Seen by ${readers.join(", ")}` : "Sent" };
   const ahead = [
-    OutgoingRow,
     ...(hasNotes(dispute.id) ? [NoteComposer] : []),
     ...(offers("desk") ? [ReplyPicker] : []),
     ...(takesAttachments() ? [AttachChip] : []),
