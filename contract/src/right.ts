@@ -33,34 +33,25 @@ export type AreaRight = `${Area}.${"see" | "change"}`;
  * and the answer holds what their rights let them see; else whoever has the right, or all of the rights. A call about records of
  * several kinds names the right of each by the part of its address that tells the kind.
  */
-export type Right =
-  | "public"
-  | "key"
-  | "setup"
-  | "own"
-  | "any"
-  | AreaRight
-  | readonly AreaRight[]
-  | Readonly<Record<string, Readonly<Record<string, AreaRight>>>>;
+export type Right = PlainRight | RightByKind;
+export type PlainRight = "public" | "key" | "setup" | "own" | "any" | AreaRight | readonly AreaRight[];
+type RightByKind = Readonly<Record<string, Readonly<Record<string, AreaRight>>>>;
 
 /** Whether an administrator with these rights may do what needs that right. `change` includes `see`. */
 export function hasRight(rights: Rights, needed: AreaRight): boolean {
   const [area, level] = needed.split(".") as [Area, Level];
   const has = rights[area];
-  return has === "change" || (has === "see" && level === "see");
+  return has === "change" || has === level;
 }
 
+/** Whether an administrator with these rights may make a call that needs that right. */
+export const allows = (rights: Rights, right: PlainRight): boolean =>
+  [right].flat().every((each) => !each.includes(".") || hasRight(rights, each as AreaRight));
+
 /**
- * Whether an administrator with these rights may make a call; `params` are the parts of its address. An unknown kind is left to
- * the address's schema, which refuses it.
+ * The right of a call whose address has these parts. An unknown kind is left to the address's schema, which refuses it.
  */
-export function allows(rights: Rights, right: Right, params: Readonly<Record<string, unknown>> = {}): boolean {
-  if (typeof right === "string") return right.includes(".") ? hasRight(rights, right as AreaRight) : right !== "key";
-  if (Array.isArray(right)) return right.every((each: AreaRight) => hasRight(rights, each));
-  return Object.entries(right as Readonly<Record<string, Readonly<Record<string, AreaRight>>>>).every(
-    ([name, byKind]) => {
-      const kind = String(params[name]);
-      return !Object.hasOwn(byKind, kind) || hasRight(rights, byKind[kind] as AreaRight);
-    },
-  );
+export function rightOf(right: Right, params: Readonly<Record<string, unknown>>): PlainRight {
+  if (typeof right === "string" || Array.isArray(right)) return right as PlainRight;
+  return Object.entries(right as RightByKind).flatMap(([name, byKind]) => byKind[String(params[name])] ?? []);
 }

@@ -5,6 +5,7 @@ import { offers } from "#lib/config.ts";
 import { useMay } from "#lib/rights.ts";
 import type { ScreenProps } from "#lib/router/route.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
+import { useCalm } from "#ui/use-calm.ts";
 
 const ViewsCard = lazyPart(async () => (await import("#flow/views/views-card.tsx")).ViewsCard);
 const KeysCard = lazyPart(async () => (await import("#features/keys/keys-card.tsx")).KeysCard);
@@ -12,6 +13,7 @@ const WebhooksCard = lazyPart(async () => (await import("#features/webhooks/webh
 
 export function Screen({ search, navigate }: ScreenProps<"/settings">) {
   const may = useMay();
+  const isCalm = useCalm();
   return (
     <Settings
       open={search.change}
@@ -23,7 +25,7 @@ export function Screen({ search, navigate }: ScreenProps<"/settings">) {
       ].filter(Boolean)}
       // By their area: the files of their calls come with the cards.
       webhooks={offers("admin") && may("installation.see") ? <WebhooksCard /> : null}
-      keys={offers("team") && may("installation.see") ? <KeysCard /> : null}
+      keys={isCalm && offers("team") && may("installation.see") ? <KeysCard /> : null}
     />
   );
 }

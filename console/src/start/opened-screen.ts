@@ -1,4 +1,4 @@
-import { allows, type Rights } from "@hivekeeper/contract/right.ts";
+import { allows, type PlainRight, type Rights } from "@hivekeeper/contract/right.ts";
 import { offers } from "#lib/config.ts";
 import { paramsOf } from "#lib/router/pattern.ts";
 import type { FirstCall, Place } from "#lib/router/place.ts";
@@ -35,7 +35,7 @@ export function openedScreen(address: string, search: string): OpenedScreen | un
 }
 
 /** As `may` of the console, which reads more of the account than is needed here. */
-function isAllowed({ operation, params }: FirstCall): boolean {
+function isAllowed({ operation }: FirstCall): boolean {
   const rights = offers("team") ? readStoredUser()?.rights : undefined;
-  return !rights || allows(rights as Rights, operation.right, params);
+  return !rights || allows(rights as Rights, operation.right as PlainRight);
 }

@@ -12,7 +12,8 @@ import { buildTestApp } from "../test-app.ts";
 const METHODS = ["get", "put", "post", "patch", "delete"] as const;
 
 /** Routes that are no API calls: the console's files, the page that shows the document, and the SDKs' WebSocket. */
-const UNDESCRIBED = /^GET (\/\*|\/\.ws|\/config\.json|\/manifest\.webmanifest|\/sw\.js|\/api\/x\/provider.*|\/api\/docs.*)$/;
+const UNDESCRIBED =
+  /^GET (\/\*|\/\.ws|\/config\.json|\/manifest\.webmanifest|\/sw\.js|\/api\/x\/provider.*|\/api\/docs.*)$/;
 
 test("every route is an operation of the OpenAPI document, under a name of its own", async () => {
   await using server = await buildTestApp();

@@ -113,7 +113,10 @@ test("somebody is invited by the command, which prints the link and sends it whe
 
   const printed = await invite("bola@example.test", "Viewer");
   expect(printed.out).toMatch(/within 72 hours, once, by this link:\nhttp:\/\/localhost:4000\/invite#[\w-]{43}\n$/);
-  expect(await invite("bola@example.test", "Boss")).toMatchObject({ code: 1, err: "role: There is no role named Boss.\n" });
+  expect(await invite("bola@example.test", "Boss")).toMatchObject({
+    code: 1,
+    err: "role: There is no role named Boss.\n",
+  });
 });
 
 test("help is printed, and a wrong usage told with exit code 2, before the database is touched", async () => {

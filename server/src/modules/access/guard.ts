@@ -1,5 +1,5 @@
 import type { Operation } from "@hivekeeper/contract/operation.ts";
-import { allows, type Right } from "@hivekeeper/contract/right.ts";
+import { allows, type Right, rightOf } from "@hivekeeper/contract/right.ts";
 import { SIGNED_OUT } from "@hivekeeper/contract/session.ts";
 import type { FastifyRequest, RouteOptions } from "fastify";
 import fp from "fastify-plugin";
@@ -145,7 +145,7 @@ function refuseBeyond({ rights, mustSetUp, isProved }: Administrator, { routeOpt
     const message = "Your role needs a second factor. Set it up first.";
     throw new Refusal("forbidden", message, { problem: "second_factor_setup" });
   }
-  if (!allows(rights, right, params as Record<string, unknown>)) throw noRight();
+  if (!allows(rights, rightOf(right, params as Record<string, unknown>))) throw noRight();
   // Who must set up a second factor first may have nothing to prove themselves by.
   if (proof && !mustSetUp) refuseUnproved({ isProved });
 }

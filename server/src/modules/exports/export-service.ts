@@ -1,6 +1,6 @@
 import { type FileFormat, type ListFile, ROWS_PER_PART } from "@hivekeeper/contract/file.ts";
 import { isPrivateSearch } from "@hivekeeper/contract/private-search.ts";
-import { allows } from "@hivekeeper/contract/right.ts";
+import { allows, rightOf } from "@hivekeeper/contract/right.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "#db/database.ts";
 import { findIds, type Matches } from "#db/list-page.ts";
@@ -45,7 +45,7 @@ export const exporting = <Query extends ExportQuery, Noun>(
     const { sessionId } = administrator;
     const isAllowed = async () => {
       const now = (await findLiveSessions(db, server.settings, [sessionId])).get(sessionId);
-      return now !== undefined && !now.mustSetUp && allows(now.rights, routeOptions.config.right ?? []);
+      return now !== undefined && !now.mustSetUp && allows(now.rights, rightOf(routeOptions.config.right ?? [], {}));
     };
     if (columnsOf(file, query.columns).some(({ isContact }) => isContact)) refuseUnproved(administrator);
     const wish = { ...params, filters: filtersOf(query), keys: query.columns, actor: actorOf(request), isAllowed };
