@@ -27,10 +27,10 @@ export interface ConsoleConfig {
 }
 
 export interface SignInWays {
-  /** Whether a password signs in. */
-  password: boolean;
+  /** Whether a password signs in; absent: it does. */
+  password?: boolean;
   /** Whether the server sends an e-mail to whoever has forgotten the password. */
-  forgot: boolean;
+  forgot?: boolean;
   /** The name of the identity provider; `null` without one. */
-  provider: string | null;
+  provider?: string | null;
 }

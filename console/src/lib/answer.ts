@@ -1,5 +1,4 @@
 import type { Endpoint } from "@hivekeeper/contract/operation.ts";
-import type { Problem } from "@hivekeeper/contract/problem.ts";
 import { readFieldErrors, readMessage } from "@hivekeeper/contract/read/problem.ts";
 import { CallError } from "./call-error.ts";
 import type { Incoming } from "./transport.ts";
@@ -24,15 +23,9 @@ export function answerOf(operation: Endpoint, { status, headers, text }: Incomin
     status,
     serverText: readMessage(body),
     fieldErrors: readFieldErrors(body, { bare: operation.url === "/admin/login" }),
-    ...told(body),
+    body,
     retryAfter: retryAfterOf(headers),
   });
-}
-
-/** What a program must know of an error answer. */
-function told(body: unknown): Pick<Problem, "current" | "problem" | "challenge"> {
-  const { current, problem, challenge } = { ...(body as Problem | null) };
-  return { current, ...(problem && { problem }), ...(challenge && { challenge }) };
 }
 
 /** `undefined` for everything that is neither an object nor a list nor `null`. */

@@ -1,4 +1,4 @@
-import { type FieldErrors, type ProblemName, sayFieldErrors } from "@hivekeeper/contract/problem.ts";
+import { type FieldErrors, type Problem, sayFieldErrors } from "@hivekeeper/contract/problem.ts";
 
 /**
  * `http`: an error status with JSON · `unexpected`: not JSON · `network`: no answer · `aborted`: the caller gave up ·
@@ -12,16 +12,14 @@ const CLIENT_TEXT = {
   network: "No connection",
   unexpected: "Unexpected answer from the server",
   aborted: null,
-  unproved: "You did not confirm that it is you: nothing was changed.",
+  unproved: "Nothing was changed",
 } as const satisfies Record<CallErrorKind, string | null>;
 
 interface CallErrorDetails {
   status?: number;
   serverText?: string | null;
   fieldErrors?: FieldErrors | null;
-  current?: unknown;
-  challenge?: string | undefined;
-  problem?: ProblemName | undefined;
+  body?: unknown;
   retryAfter?: number | null;
 }
 
@@ -34,12 +32,8 @@ export class CallError extends Error {
   /** The answer's `message`, else its `error`. */
   readonly serverText: string | null;
   readonly fieldErrors: FieldErrors | null;
-  /** After a 409 to an edit: the record's current state. */
-  readonly current: unknown;
-  /** After the right password of somebody with a second factor: what the second step names. */
-  readonly challenge: string | undefined;
-  /** What the caller can do about it, from our own server. */
-  readonly problem: ProblemName | undefined;
+  /** The answer's JSON, in which our own server says what a program must know. */
+  readonly body: Partial<Problem> | null | undefined;
   /** Seconds, from Retry-After. */
   readonly retryAfter: number | null;
 
@@ -49,9 +43,7 @@ export class CallError extends Error {
     this.status = details.status ?? null;
     this.serverText = details.serverText ?? null;
     this.fieldErrors = details.fieldErrors ?? null;
-    this.current = details.current;
-    this.challenge = details.challenge;
-    this.problem = details.problem;
+    this.body = details.body as Partial<Problem> | null | undefined;
     this.retryAfter = details.retryAfter ?? null;
   }
 }
@@ -76,4 +68,4 @@ export const isUnproved = (error: unknown): boolean => error instanceof CallErro
 /** Somebody saved after the version that was sent. A 409 that names fields rejects those fields instead. */
 export const isClash = (error: unknown): error is CallError =>
   error instanceof CallError &&
-  (error.status === 412 || (error.status === 409 && error.fieldErrors === null && error.current !== undefined));
+  (error.status === 412 || (error.status === 409 && error.fieldErrors === null && error.body?.current !== undefined));

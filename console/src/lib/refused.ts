@@ -25,7 +25,7 @@ export async function settle<Result>(
   try {
     return await attempt();
   } catch (error) {
-    const problem = error instanceof CallError && error.problem;
+    const problem = error instanceof CallError && error.body?.problem;
     if (problem === "no_right") tellNoRight();
     if (problem === "second_factor_setup") {
       setUp.require();

@@ -77,9 +77,13 @@ test.each([
   ["a captive portal's page", new CallError("unexpected", { status: 200 }), "lost"],
   ["429", new CallError("http", { status: 429 }), "lost"],
   ["503", new CallError("http", { status: 503 }), "lost"],
-  ["409 with the record", new CallError("http", { status: 409, current: {} }), "clashed"],
+  ["409 with the record", new CallError("http", { status: 409, body: { current: {} } }), "clashed"],
   ["412", new CallError("http", { status: 412 }), "clashed"],
-  ["409 of a field", new CallError("http", { status: 409, fieldErrors: { email: ["Taken"] }, current: {} }), "refused"],
+  [
+    "409 of a field",
+    new CallError("http", { status: 409, fieldErrors: { email: ["Taken"] }, body: { current: {} } }),
+    "refused",
+  ],
   ["409 without a record", new CallError("http", { status: 409, serverText: "Another is open." }), "refused"],
   ["404", new CallError("http", { status: 404 }), "refused"],
   ["500", new CallError("http", { status: 500 }), "refused"],
@@ -95,7 +99,7 @@ test("only an answer that was lost while online may have arrived", () => {
 });
 
 test("a conflict says what the record is now, in words", () => {
-  const clash = (current: unknown) => new CallError("http", { status: 409, serverText: "Changed.", current });
+  const clash = (current: unknown) => new CallError("http", { status: 409, serverText: "Changed.", body: { current } });
   const words = { true: "Active", false: "Inactive" };
   expect(
     meaningOf(clash({ active: false, version: 7 }), true, { field: "active", value: "true", words }),

@@ -45,7 +45,7 @@ test("what is sent by itself asks for no proof, and neither does a backend witho
   const page = await open();
   page.replies.push(refused("proof_required"));
   const unattended = page.makeCall({ operation: deleteVest, ...one, isUnattended: true });
-  await expect(unattended).rejects.toMatchObject({ kind: "http", status: 403, problem: "proof_required" });
+  await expect(unattended).rejects.toMatchObject({ kind: "http", status: 403, body: { problem: "proof_required" } });
   const without = await open(["safe"]);
   without.replies.push(refused("proof_required"));
   await expect(without.call(deleteVest, one)).rejects.toMatchObject({ status: 403 });
@@ -57,7 +57,7 @@ test("a missing right is told, and the answers before a set-up of the second fac
   const told = vi.fn();
   page.onNoRight(told);
   page.replies.push(refused("no_right"), refused("second_factor_setup"));
-  await expect(page.call(listVests)).rejects.toMatchObject({ problem: "no_right", serverText: "No." });
+  await expect(page.call(listVests)).rejects.toMatchObject({ body: { problem: "no_right" }, serverText: "No." });
   expect(told).toHaveBeenCalledOnce();
   expect(page.setUp.isRequired()).toBe(false);
   const waiting = page.call(listVests);

@@ -1,4 +1,4 @@
-import { type ConsoleConfig, EXTENSIONS, type SignInWays } from "../config.ts";
+import { type ConsoleConfig, EXTENSIONS } from "../config.ts";
 import { isRaw, type Raw, textOf } from "./raw.ts";
 
 /**
@@ -22,7 +22,7 @@ export function readConfig(raw: unknown): ConsoleConfig | null {
     designCredit: readCredit(raw.designCredit),
     support: readSupport(isRaw(raw.support) ? raw.support : {}),
     methodOverride,
-    signIn: readSignInWays(isRaw(raw.signIn) ? raw.signIn : {}),
+    signIn: isRaw(raw.signIn) ? raw.signIn : {},
     offline: raw.offline === true,
     ...(timeZone && { timeZone }),
   };
@@ -47,12 +47,6 @@ function readCredit(raw: unknown): ConsoleConfig["designCredit"] {
   const credit = isRaw(raw) ? raw : {};
   return { name: textOf(credit.name) || "Design credit", url: textOf(credit.url) || "https://example.com" };
 }
-
-const readSignInWays = (raw: Raw): SignInWays => ({
-  password: raw.password !== false,
-  forgot: raw.forgot === true,
-  provider: textOf(raw.provider) || null,
-});
 
 function readSupport(raw: Raw): ConsoleConfig["support"] {
   return { id: textOf(raw.id) || "support-admin", name: textOf(raw.name) || "Support" };

@@ -80,7 +80,7 @@ export function EditHive({ hive, onClose }: EditHiveProps) {
     save: useUpdateHive().mutateAsync,
     // No call returns a single hive: the 409 carries the current one.
     fetchCurrent: async (refusal) => {
-      const current = readHiveAnswer(refusal.current);
+      const current = readHiveAnswer(refusal.body?.current);
       if (!current) throw refusal;
       return current;
     },

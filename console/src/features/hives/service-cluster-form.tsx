@@ -118,7 +118,7 @@ export function EditServiceCluster({ cluster, fresh, onClose }: EditServiceClust
     onSaved: onClose,
     save: useUpdateServiceCluster().mutateAsync,
     fetchCurrent: async (refusal) => {
-      const current = readServiceClusterAnswer(refusal.current);
+      const current = readServiceClusterAnswer(refusal.body?.current);
       if (!current) throw refusal;
       return current;
     },

@@ -49,7 +49,7 @@ export function LoginScreen({ opened, onTyping, onSignedIn }: LoginScreenProps) 
     onSignedIn: begin,
     onSecondStep: (challenge) => setStep({ is: "code", challenge }),
   });
-  const hasForm = getConfig().signIn.password || !offers("team");
+  const hasForm = getConfig().signIn.password !== false || !offers("team");
   usePasskeyOffer(hasForm && step.is === "form" && !isPending && hasPasskeys(), submit);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the code of the address that was opened counts once.
   useEffect(() => {

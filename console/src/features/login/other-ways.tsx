@@ -23,10 +23,7 @@ export function OtherWays({ hasForm, isPending, onPasskey, onProvider }: OtherWa
   return (
     <>
       {hasForm ? (
-        <p
-          aria-hidden
-          className="flex items-center gap-3 py-1 text-ink-soft before:grow before:border-t before:border-line after:grow after:border-t after:border-line"
-        >
+        <p aria-hidden className="py-1 text-center text-ink-soft">
           or
         </p>
       ) : null}
@@ -36,7 +33,7 @@ export function OtherWays({ hasForm, isPending, onPasskey, onProvider }: OtherWa
           disabled={isPending}
           icon={<Icon of={icon} className="size-4" />}
           onClick={onClick}
-          className="mb-1 min-h-11 whitespace-normal!"
+          className="mb-1 min-h-11"
         >
           {words}
         </Button>

@@ -40,7 +40,7 @@ export function useLogin({ onSignedIn, onSecondStep }: LoginOptions) {
     try {
       return onSignedIn(sessionOf(await ask()));
     } catch (error) {
-      const { challenge = "" } = error instanceof CallError && offers("team") ? error : {};
+      const challenge = error instanceof CallError && offers("team") && error.body?.challenge;
       if (challenge) onSecondStep(challenge);
       else if (error instanceof NoToken) setProblem({ lines: [error.message] });
       else if (by === "password") setProblem({ lines: linesOf(error) });

@@ -1,4 +1,4 @@
-import { Check, Copy, Download, Printer } from "lucide";
+import { ClipboardCheck, ClipboardCopy, Download, Printer } from "lucide";
 import { useState } from "react";
 import { getConfig } from "#lib/config.ts";
 import { useBlocker } from "#lib/router/router.ts";
@@ -55,7 +55,10 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           ))}
         </ul>
         <div className="flex flex-wrap gap-2">
-          <Button icon={<Icon of={isCopied ? Check : Copy} className="size-4" />} onClick={() => void copy()}>
+          <Button
+            icon={<Icon of={isCopied ? ClipboardCheck : ClipboardCopy} className="size-4" />}
+            onClick={() => void copy()}
+          >
             Copy
           </Button>
           <span role="status" className="sr-only">

@@ -1,4 +1,4 @@
-import { KeyRound, Smartphone } from "lucide";
+import { KeyRound, TabletSmartphone } from "lucide";
 import { useState } from "react";
 import { hasPasskeys } from "#lib/passkeys.ts";
 import { Button } from "#ui/button.tsx";
@@ -13,7 +13,7 @@ const WAYS = [
     title: "Authenticator app",
     note: "An app on your phone shows a new code every 30 seconds.",
     verb: "Set up an authenticator",
-    icon: Smartphone,
+    icon: TabletSmartphone,
   },
   {
     is: "passkey",

@@ -1,5 +1,5 @@
 import { KNOWN, PLACES } from "@hivekeeper/contract/screens.ts";
-import { Lock } from "lucide";
+import { ShieldBan } from "lucide";
 import { Link } from "#lib/router/link.tsx";
 import { useVisit } from "#lib/router/router.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -15,7 +15,7 @@ export function NoAccess() {
     <>
       <PageTitle title={`You do not have access to ${titleOf(path)}`} />
       <EmptyState
-        icon={<Icon of={Lock} className="size-5" />}
+        icon={<Icon of={ShieldBan} className="size-5" />}
         title="An owner can give it to you."
         action={
           <Link to="/dashboard" className={buttonClass("primary")}>

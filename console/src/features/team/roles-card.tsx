@@ -1,6 +1,6 @@
 import { createRole, type Role } from "@hivekeeper/contract/role.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Copy, Eye, Pencil, Trash2 } from "lucide";
+import { Eye, Pencil, Plus, Trash2 } from "lucide";
 import { useState } from "react";
 import { LoadedList } from "#flow/loaded-list.tsx";
 import { formatCount } from "#lib/format.ts";
@@ -57,7 +57,7 @@ export function RolesCard() {
 function actionsOf({ id, people }: Role, mayChange: boolean, open: (act: Act) => void): MenuItem[] {
   const show: MenuItem = { label: "What it may do", icon: <Icon of={Eye} />, onSelect: () => open("show") };
   if (!mayChange) return [show];
-  const copy: MenuItem = { label: "Copy to a new role", icon: <Icon of={Copy} />, onSelect: () => open("copy") };
+  const copy: MenuItem = { label: "Copy to a new role", icon: <Icon of={Plus} />, onSelect: () => open("copy") };
   if (!id) return [show, copy];
   return [
     show,

@@ -34,7 +34,7 @@ export function TeamScreen() {
         }
       />
       <TeamList />
-      <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+      <div className="grid gap-4 items-start lg:grid-cols-2">
         <InvitationsCard onLink={setOpen} />
         <RolesCard />
       </div>

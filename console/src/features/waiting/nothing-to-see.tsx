@@ -1,4 +1,4 @@
-import { LayoutDashboard } from "lucide";
+import { Coffee } from "lucide";
 import { Link } from "#lib/router/link.tsx";
 import { knownScreens } from "#lib/router/router.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -16,7 +16,7 @@ export function NothingToSee() {
     : { title: "Your role opens no screen yet.", hint: "An owner can give you access." };
   return (
     <EmptyState
-      icon={<Icon of={LayoutDashboard} className="size-5" />}
+      icon={<Icon of={Coffee} className="size-5" />}
       {...words}
       action={
         first ? (

@@ -50,7 +50,7 @@ export function AskBulk({ choice, act, onClose }: AskBulkProps) {
       await followJob(queryClient, job);
     } catch (error) {
       if (isUnproved(error)) return;
-      const current = error instanceof CallError && isRaw(error.current) ? error.current : {};
+      const current = error instanceof CallError && isRaw(error.body?.current) ? error.body.current : {};
       const { matching, running } = readOwn(bulkConflictFields, current) ?? {};
       if (matching === 0) notifyFailed(error, NOTHING_CHANGED);
       else setProblem(failureText(error, NOTHING_CHANGED));

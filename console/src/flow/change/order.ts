@@ -38,11 +38,11 @@ export function failureOf(change: Change, error: unknown, { now, isOnline }: { n
   if (error instanceof CallError && (isPassing(error) || error.kind !== "http")) {
     return { type: "lost", now, mayHaveArrived: error.kind === "network" && isOnline } satisfies ChangeEvent;
   }
-  const problem = error instanceof CallError ? error.problem : undefined;
+  const problem = error instanceof CallError ? error.body?.problem : undefined;
   if (problem === "no_right") return { type: "forbidden" } as const;
   const reason = failureText(error, "The server refused it.");
   return isClash(error)
-    ? ({ type: "clashed", now, reason, current: currentOf(change, error.current) } satisfies ChangeEvent)
+    ? ({ type: "clashed", now, reason, current: currentOf(change, error.body?.current) } satisfies ChangeEvent)
     : ({
         ...{ type: "refused", now, reason },
         ...((problem === "proof_required" || isUnproved(error)) && { needsProof: true }),

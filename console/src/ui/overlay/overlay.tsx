@@ -49,7 +49,7 @@ export function Overlay(props: AnyOverlayProps) {
         <Dialog.Backdrop
           forceRender
           data-backdrop
-          className={cx("fixed inset-0 animate-fade bg-veil", isFirst ? "z-70" : "z-40")}
+          className={cx("fixed inset-0 animate-fade bg-veil", isFirst ? "z-60" : "z-40")}
         />
         <Dialog.Popup
           ref={popup}
@@ -57,7 +57,7 @@ export function Overlay(props: AnyOverlayProps) {
           initialFocus={(by) => (by === "touch" && !head ? null : firstField(popup.current)) ?? popup.current}
           className={cx(
             "fixed flex flex-col bg-surface shadow-overlay outline-none",
-            isFirst ? "z-70" : "z-50",
+            isFirst ? "z-60" : "z-50",
             className,
           )}
         >
