@@ -37,16 +37,16 @@ export type Right = PlainRight | RightByKind;
 export type PlainRight = "public" | "key" | "setup" | "own" | "any" | AreaRight | readonly AreaRight[];
 type RightByKind = Readonly<Record<string, Readonly<Record<string, AreaRight>>>>;
 
-/** Whether an administrator with these rights may do what needs that right. `change` includes `see`. */
-export function hasRight(rights: Rights, needed: AreaRight): boolean {
-  const [area, level] = needed.split(".") as [Area, Level];
-  const has = rights[area];
-  return has === "change" || has === level;
-}
-
-/** Whether an administrator with these rights may make a call that needs that right. */
+/** Whether an administrator with these rights may make a call that needs that right. `change` includes `see`. */
 export const allows = (rights: Rights, right: PlainRight): boolean =>
-  [right].flat().every((each) => !each.includes(".") || hasRight(rights, each as AreaRight));
+  [right].flat().every((each) => {
+    const [area, level] = each.split(".");
+    const has = rights[area as Area];
+    return !level || has === "change" || has === level;
+  });
+
+/** `allows`, for one area. */
+export const hasRight: (rights: Rights, needed: AreaRight) => boolean = allows;
 
 /**
  * The right of a call whose address has these parts. An unknown kind is left to the address's schema, which refuses it.

@@ -14,8 +14,8 @@ const rightsNow = () => (offers("team") ? getSession()?.user?.rights : undefined
 export function may(needed: Needed): boolean {
   const rights = rightsNow();
   // No screen asks about a call whose kind is a part of its address.
-  const right = (typeof needed === "object" && "right" in needed ? needed.right : needed) as PlainRight;
-  return !rights || allows(rights, right);
+  const { right = needed } = needed as { right?: Right };
+  return !rights || allows(rights, right as PlainRight);
 }
 
 /** `may`, for a component, which renders again when the rights change. */

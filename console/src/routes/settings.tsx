@@ -21,10 +21,10 @@ export function Screen({ search, navigate }: ScreenProps<"/settings">) {
       onClose={() => navigate({}, { replace: true })}
       saved={[
         offers("desk") && may(listReplies) && <RepliesCard key="replies" />,
-        offers("lists") && <ViewsCard key="views" />,
+        isCalm && offers("lists") && <ViewsCard key="views" />,
       ].filter(Boolean)}
       // By their area: the files of their calls come with the cards.
-      webhooks={offers("admin") && may("installation.see") ? <WebhooksCard /> : null}
+      webhooks={isCalm && offers("admin") && may("installation.see") ? <WebhooksCard /> : null}
       keys={isCalm && offers("team") && may("installation.see") ? <KeysCard /> : null}
     />
   );

@@ -7,13 +7,14 @@ import { takesAttachments } from "#lib/realtime/console-store.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
-import { AttachButton } from "./attach-button.tsx";
+import { useCalm } from "#ui/use-calm.ts";
 import { useAttachDrop } from "./attach-drop.ts";
 import { type PickedFile, usePickedFile } from "./attach-store.ts";
 import { ComposerBox } from "./composer-box.tsx";
 import { changeDraft, useDraft } from "./outbox.ts";
 
 export const ReplyPicker = lazyPart(async () => (await import("./reply-picker.tsx")).ReplyPicker);
+const AttachButton = lazyPart(async () => (await import("./attach-button.tsx")).AttachButton, { isExtra: true });
 export const AttachChip = lazyPart(async () => (await import("./attach-chip.tsx")).AttachChip, { isExtra: true });
 
 interface ComposerProps {
@@ -31,6 +32,8 @@ export function Composer({ chatId, dispute, takesFocus, onSend, onNote }: Compos
   const { text: draft, attachment } = message;
   const picked = usePickedFile(chatId);
   const canAttach = takesAttachments();
+  // The last of the tools, which moves nothing.
+  const isCalm = useCalm();
   const files = useAttachDrop(chatId, canAttach);
   const box = useRef<HTMLTextAreaElement>(null);
   /** Where a saved reply is inserted: in place of the slash that begins the message, or at the cursor. */
@@ -124,7 +127,7 @@ export function Composer({ chatId, dispute, takesFocus, onSend, onNote }: Compos
                 Add note
               </Button>
             ) : null}
-            {canAttach ? <AttachButton chatId={chatId} /> : null}
+            {canAttach && isCalm ? <AttachButton chatId={chatId} /> : null}
           </>
         ) : null
       }

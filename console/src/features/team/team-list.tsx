@@ -1,7 +1,7 @@
 import type { Teammate } from "@hivekeeper/contract/team.ts";
 import { setTeamRole } from "@hivekeeper/contract/team.ts";
 import { useQuery } from "@tanstack/react-query";
-import { KeyRound, LogOut, ShieldOff, UserCog, UserRoundCheck, UserRoundX } from "lucide";
+import { Asterisk, LogOut, ShieldOff, UserCog, UserRoundCheck, UserRoundX } from "lucide";
 import { useState } from "react";
 import { failureText } from "#lib/call-error.ts";
 import { useMay } from "#lib/rights.ts";
@@ -87,7 +87,7 @@ function actionsOf(teammate: Teammate, isOneself: boolean, open: (act: Open["act
       problem: keptFactor,
       onSelect: () => open("reset-factor"),
     },
-    { label: "Reset PIN", icon: <Icon of={KeyRound} />, disabled: !hasPin, onSelect: () => open("reset-pin") },
+    { label: "Reset PIN", icon: <Icon of={Asterisk} />, disabled: !hasPin, onSelect: () => open("reset-pin") },
     isActive
       ? {
           label: "Deactivate",

@@ -6,12 +6,13 @@ import { Link } from "#lib/router/link.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
-import { InvitationsCard } from "./invitations-card.tsx";
-import { RolesCard } from "./roles-card.tsx";
 import { TeamList } from "./team-list.tsx";
 
+const InvitationsCard = lazyPart(async () => (await import("./invitations-card.tsx")).InvitationsCard);
+const RolesCard = lazyPart(async () => (await import("./roles-card.tsx")).RolesCard);
 const Invite = lazyOverlay(async () => (await import("./team-overlays.tsx")).Invite);
 const ShowLink = lazyOverlay(async () => (await import("./team-overlays.tsx")).ShowLink);
 

@@ -1,6 +1,6 @@
 import type { AreaRight } from "@hivekeeper/contract/right.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Hexagon, type IconNode, Lock, MessageSquare, PartyPopper, Scale, Sprout, Star, UserRound } from "lucide";
+import { Hexagon, type IconNode, ListChecks, Lock, MessageSquare, Scale, Sprout, Star, UserRound } from "lucide";
 import { type ReactNode, useId } from "react";
 import { failureText } from "#lib/call-error.ts";
 import { formatSince } from "#lib/format.ts";
@@ -85,7 +85,7 @@ export function WhatWaits({ link, instead }: WhatWaitsProps) {
         </ul>
       ) : lines ? (
         <p className={cx(MESSAGE, height)}>
-          <Icon of={PartyPopper} className="size-5 text-accent" />
+          <Icon of={ListChecks} className="size-5 text-accent" />
           <span>
             <span className="block font-medium">Nothing waits.</span>
             <span className="text-ink-soft">Everything is decided and answered.</span>

@@ -1,4 +1,6 @@
 import { createListeners } from "#lib/listeners.ts";
+import { refreshRights } from "#lib/refresh-rights.ts";
+import { may } from "#lib/rights.ts";
 import { toast } from "#ui/overlay/toast.ts";
 import type { Change } from "./change.ts";
 import { drop } from "./change-store.ts";
@@ -23,4 +25,11 @@ export async function dropForbidden({ id, what, whom }: Change): Promise<void> {
   lines = [...lines.filter((one) => one !== line), line];
   notify();
   toast({ title: "Not sent", message: line, tone: "error" });
+}
+
+/** Gives up messages that waited, if the administrator may write none any more. */
+export async function dropForbiddenMessages(all: readonly Change[]): Promise<void> {
+  await refreshRights();
+  if (may("disputes.change")) return;
+  for (const one of all) if (one.hasWaited) await dropForbidden(one);
 }

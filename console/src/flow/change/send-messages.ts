@@ -4,7 +4,6 @@ import { locked } from "#lib/locked.ts";
 import { consoleStore } from "#lib/realtime/console-store.ts";
 import { type MessagePusher, messagePusher } from "#lib/realtime/message-pusher.ts";
 import { StoreError } from "#lib/realtime/store-call.ts";
-import { may } from "#lib/rights.ts";
 import { toast } from "#ui/overlay/toast.ts";
 import { type Change, type Message, maySend } from "./change.ts";
 import { advance, forget, reload } from "./change-store.ts";
@@ -63,15 +62,6 @@ function closedPusher(chatId: string): MessagePusher | undefined {
   return store ? messagePusher(store, chatId, getConfig().support) : undefined;
 }
 
-/** Gives up messages that waited, if the administrator may write none any more. */
-async function dropIfForbidden(all: readonly Outgoing[]): Promise<void> {
-  const { refreshRights } = await import("#lib/refresh-rights.ts");
-  const { dropForbidden } = await import("./dropped.ts");
-  await refreshRights();
-  if (may("disputes.change")) return;
-  for (const one of all) if (one.hasWaited) await dropForbidden(one);
-}
-
 async function push(pusher: MessagePusher, { id, message }: Outgoing, chatId: string): Promise<Failure | null> {
   const now = Date.now();
   await advance(id, { type: "sent", now });
@@ -86,7 +76,8 @@ async function push(pusher: MessagePusher, { id, message }: Outgoing, chatId: st
     if (!(error instanceof StoreError)) throw error;
     const { status } = error;
     if (!isPassingRefusal(error)) {
-      if (offers("team") && (status === 401 || status === 403)) await dropIfForbidden(unsent(chatId));
+      if (offers("team") && (status === 401 || status === 403))
+        await (await import("./dropped.ts")).dropForbiddenMessages(unsent(chatId));
       await advance(id, { type: "refused", now, reason: error.message });
     }
     // What was written behind it waits with it.
