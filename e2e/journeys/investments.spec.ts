@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { png } from "../fixtures/pictures.ts";
 import { placeOf } from "../fixtures/place.ts";
-import { prove } from "../fixtures/proof.ts";
+import { proofDialog, prove } from "../fixtures/proof.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectClearOfToasts } from "../fixtures/toasts.ts";
 
@@ -222,6 +222,7 @@ test("tab, page and search live in the address; a panel asks only when something
       .getByRole("button", { name: /Close investment/ })
       .click();
     await prove(page);
+    await expect(proofDialog(page)).toBeHidden();
     await expect(page.getByRole("alertdialog")).toBeHidden();
     await page.goto(`/investments?tab=closed&search=${encodeURIComponent(name)}`);
     await expect(page.getByRole("button", { name: `Actions for ${name}` })).toBeVisible();

@@ -159,7 +159,7 @@ test("a passkey is the second step, or the whole sign-in, by a button or where t
 
   await passkeys.answer(false);
   await logOut(page);
-  await passkeys.answer(true);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await passkeys.answer(true);
   await expect(page).toHaveURL(/\/dashboard$/);
 });
