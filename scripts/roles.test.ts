@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import type { Operation } from "../contract/src/operation.ts";
-import { AREAS, type Area, allows, type Right } from "../contract/src/right.ts";
+import { AREAS, type Area, allows, type Right, rightOf } from "../contract/src/right.ts";
 import { BUILT_IN_ROLES, type BuiltInRole } from "../contract/src/role.ts";
 import { allOperations } from "../contract/test/operations.ts";
 
@@ -67,7 +67,7 @@ const levelsOf = (role: BuiltInRole): string[] => {
 function linesOf({ method, url, right, proof }: Operation) {
   return choicesOf(right).map(({ needed, params }) => {
     const place = Object.entries(params).reduce((path, [name, kind]) => path.replace(`:${name}`, kind), url as string);
-    const marks = ROLES.map((role) => (allows(BUILT_IN_ROLES[role], right, params) ? "yes" : ""));
+    const marks = ROLES.map((role) => (allows(BUILT_IN_ROLES[role], rightOf(right, params)) ? "yes" : ""));
     const words = needed.map((one) => `\`${one}\``).join(" and ") + (proof ? ", proof" : "");
     return { group: groupOf(needed), row: [`\`${method} ${place}\``, words, ...marks] };
   });

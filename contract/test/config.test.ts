@@ -10,7 +10,7 @@ test("every key but the base address has a default, and no extension is assumed"
     extensions: [],
     designCredit: { name: "Design credit", url: "https://example.com" },
     support: { id: "support-admin", name: "Support" },
-    signIn: { password: true, forgot: false, provider: null },
+    signIn: {},
     methodOverride: "put",
     offline: false,
   });
