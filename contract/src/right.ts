@@ -46,7 +46,7 @@ export const allows = (rights: Rights, right: PlainRight): boolean =>
   });
 
 /** `allows`, for one area. */
-export const hasRight: (rights: Rights, needed: AreaRight) => boolean = allows;
+export const hasRight = (rights: Rights, needed: AreaRight): boolean => allows(rights, needed);
 
 /**
  * The right of a call whose address has these parts. An unknown kind is left to the address's schema, which refuses it.

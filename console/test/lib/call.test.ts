@@ -144,7 +144,10 @@ test("429 carries how long to wait and logs nobody out; 409 carries the record a
   page.replies.push(() => json(429, { message: "Slow down" }, { "retry-after": "7" }));
   await expect(call(listVests)).rejects.toMatchObject({ status: 429, retryAfter: 7, serverText: "Slow down" });
   page.replies.push(() => json(409, { message: "Changed meanwhile", current: { id: 1 } }));
-  await expect(call(getVest, { params: { id: "1" } })).rejects.toMatchObject({ status: 409, body: { current: { id: 1 } } });
+  await expect(call(getVest, { params: { id: "1" } })).rejects.toMatchObject({
+    status: 409,
+    body: { current: { id: 1 } },
+  });
   expect(page.left).toEqual([]);
 });
 
