@@ -42,7 +42,7 @@ export const allows = (rights: Rights, right: PlainRight): boolean =>
   [right].flat().every((each) => {
     const [area, level] = each.split(".");
     const has = rights[area as Area];
-    return !level || has === "change" || has === level;
+    return level ? has === "change" || has === level : each !== "key";
   });
 
 /** `allows`, for one area. */
