@@ -112,12 +112,13 @@ export async function findLiveSession(
   db: Executor,
   tokenHash: string,
   limits: { idleSeconds: number; noteEvery: number; proofSeconds: number },
+  asksForFactors: boolean,
 ) {
-  const [session] = await liveSession(db).execute({ tokenHash, ...limits });
+  const [session] = await (asksForFactors ? sessionWithFactor : plainSession)(db).execute({ tokenHash, ...limits });
   return session;
 }
 
-const liveSession = prepared((db: Executor) =>
+const liveSession = (asksForFactors: boolean) => (db: Executor) =>
   db
     .select({
       id: sessions.id,
@@ -128,13 +129,17 @@ const liveSession = prepared((db: Executor) =>
       isUseUnnoted: sql<boolean>`${sessions.lastUsedAt} < ${ago(sql.placeholder("noteEvery"))}`,
       isProved: sql<boolean>`coalesce(${sessions.provedAt} > ${ago(sql.placeholder("proofSeconds"))}, false)`,
       ...AUTHORITY,
+      ...(!asksForFactors && { hasFactor: sql<boolean>`false` }),
     })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .leftJoin(team, eq(team.memberId, sessions.memberId))
     .leftJoin(roles, eq(roles.id, team.roleId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), isLive(sql.placeholder("idleSeconds")))),
-);
+    .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), isLive(sql.placeholder("idleSeconds"))));
+
+/** Most installations ask nobody for a second factor, and look for none. */
+const plainSession = prepared(liveSession(false));
+const sessionWithFactor = prepared(liveSession(true));
 
 /** Those of these sessions that `findLiveSession` would still find, each with its owner's present role. */
 export const findLiveSessionsIn = (db: Executor, ids: readonly number[], idleSeconds: number) =>

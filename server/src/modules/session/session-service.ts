@@ -179,7 +179,7 @@ export async function findAdministrator(
   // Seldom enough to avoid a write per request, often enough for a short idle limit.
   const noteEvery = Math.min(NOTE_USE_EVERY_SECONDS, idle / 10);
   const limits = { idleSeconds: idle, noteEvery, proofSeconds: settings.proofSeconds };
-  const session = await findLiveSession(db, digestOf(token), limits);
+  const session = await findLiveSession(db, digestOf(token), limits, settings.secondFactor !== "optional");
   if (!session) return null;
   if (session.isUseUnnoted) await noteUse(db, session.id);
   const { memberId: id, id: sessionId, email, isProved } = session;
