@@ -20,7 +20,7 @@ export async function buildClockedApp(...[settings]: Parameters<typeof buildTest
   const setClock = (at: number) => {
     seconds = at;
   };
-  /** The code that an authenticator app shows so many seconds after the start. */
+  /** The code that an authenticator app shows at a moment, in seconds from the start of the server. */
   const codeAt = (secret: string, at = seconds) =>
     TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: start + at * 1000 });
   return Object.assign(server, { setClock, codeAt });

@@ -33,7 +33,7 @@ export async function startMailServer({ refuse = false } = {}) {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
-    /** Waits for so many letters and returns the last. */
+    /** Returns the letter of this number, counted from 1, once it has arrived. */
     async letter(count = 1): Promise<Received> {
       await expect.poll(() => received.length).toBeGreaterThanOrEqual(count);
       const last = received[count - 1];

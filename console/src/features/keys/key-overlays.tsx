@@ -2,15 +2,13 @@ import type { Key, KeyWithSecret } from "@hivekeeper/contract/key.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useRecordForm } from "#flow/change/use-record-form.tsx";
-import { Copied } from "#flow/copied.tsx";
 import { ConfirmMutation } from "#flow/form/confirm-mutation.tsx";
 import { OverlayForm } from "#flow/form/overlay-form.tsx";
 import { bounded } from "#flow/form/saved.tsx";
+import { ShownOnce } from "#flow/shown-once.tsx";
 import { inWords } from "#lib/words.ts";
-import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
-import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
 import { type KeyValues, readableKinds, useCreateKey, useRevokeKey } from "./key-queries.ts";
 
 const NAME_MAX = 60;
@@ -90,23 +88,11 @@ const Choice = ({ label, isOn, isDisabled, onChange }: ChoiceProps) => (
 );
 
 /** A new key, which is shown once. */
-export function ShowKey({ made, onClose }: OverlayProps & { made: KeyWithSecret }) {
-  return (
-    <Modal title="Copy the key" onClose={onClose}>
-      <div className="flex flex-col gap-4 pb-4">
-        <p className="text-ink-soft">It is shown only now. Give it to what calls this backend as {made.name}.</p>
-        <div className="rounded-md border border-line bg-subtle px-3 py-2 font-mono text-[0.8125rem]">
-          <Copied text={made.secret} label="Copy key" isShown />
-        </div>
-      </div>
-      <OverlayActions>
-        <Button tone="primary" onClick={onClose}>
-          Done
-        </Button>
-      </OverlayActions>
-    </Modal>
-  );
-}
+export const ShowKey = ({ made, onClose }: OverlayProps & { made: KeyWithSecret }) => (
+  <ShownOnce noun="key" text={made.secret} onClose={onClose}>
+    It is shown only now. Give it to what calls this backend as {made.name}.
+  </ShownOnce>
+);
 
 export function RevokeKey({ revoked, onClose }: OverlayProps & { revoked: Key }) {
   return (

@@ -1,5 +1,5 @@
 import { type OpenedInvitation, openedInvitationFields, openInvitation } from "@hivekeeper/contract/team.ts";
-import { useEffect, useReducer, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { call } from "#lib/call.ts";
 import { CallError, failureText, isAborted } from "#lib/call-error.ts";
 import { getConfig } from "#lib/config.ts";
@@ -47,10 +47,8 @@ export function Join({ token, onJoined, onLeave }: JoinProps) {
 function useInvitation(token: string) {
   const [invitation, setInvitation] = useState<OpenedInvitation>();
   const [failure, setFailure] = useState<unknown>();
-  const [attempt, again] = useReducer((before: number) => before + 1, 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` counts `attempt` up, which asks anew.
-  useEffect(() => {
-    if (token === "") return;
+  /** Asks, and returns a function that gives the call up. */
+  const ask = useCallback(() => {
     const left = new AbortController();
     setFailure(undefined);
     call(openInvitation, { body: { token }, signal: left.signal }).then(
@@ -58,6 +56,7 @@ function useInvitation(token: string) {
       (error: unknown) => !isAborted(error) && setFailure(error),
     );
     return () => left.abort();
-  }, [token, attempt]);
-  return { invitation, failure, setFailure, again };
+  }, [token]);
+  useEffect(() => (token === "" ? undefined : ask()), [token, ask]);
+  return { invitation, failure, setFailure, again: ask };
 }

@@ -1,5 +1,5 @@
 import { login, SIGNED_OUT } from "@hivekeeper/contract/session.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { call } from "#lib/call.ts";
 import { getConfig, offers } from "#lib/config.ts";
 import { hasPasskeys } from "#lib/passkeys.ts";
@@ -51,11 +51,11 @@ export function LoginScreen({ opened, onTyping, onSignedIn }: LoginScreenProps) 
   });
   const hasForm = getConfig().signIn.password !== false || !offers("team");
   usePasskeyOffer(hasForm && step.is === "form" && !isPending && hasPasskeys(), submit);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the code of the address that was opened counts once.
-  useEffect(() => {
+  const finishAtProvider = useEffectEvent(() => {
     const code = new URL(opened).searchParams.get("provider");
     if (code && offers("team")) void submit(async () => (await import("./provider-sign-in.ts")).finishAtProvider(code));
-  }, []);
+  });
+  useEffect(() => finishAtProvider(), []);
 
   const back = (why?: string) => {
     setWord(why);

@@ -2,15 +2,13 @@ import type { Invitation, InvitationWithLink, Teammate } from "@hivekeeper/contr
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useRecordForm } from "#flow/change/use-record-form.tsx";
-import { Copied } from "#flow/copied.tsx";
 import { ConfirmMutation } from "#flow/form/confirm-mutation.tsx";
 import { OverlayForm } from "#flow/form/overlay-form.tsx";
+import { ShownOnce } from "#flow/shown-once.tsx";
 import { formatMoment } from "#lib/format.ts";
-import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field/select-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
-import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
 import {
   type InvitationValues,
   type TeamAct,
@@ -84,22 +82,10 @@ export function Invite({ onClose, onLink }: WithLink) {
 export function ShowLink({ invitation, onClose }: OverlayProps & { invitation: InvitationWithLink }) {
   const { email, role, link, expiresAt, isSent } = invitation;
   return (
-    <Modal title="Copy the link" onClose={onClose}>
-      <div className="flex flex-col gap-4 pb-4">
-        <p className="text-ink-soft [overflow-wrap:anywhere]">
-          {isSent ? `The link was sent to ${email}. It` : `Give the link to ${email}. It`} works once, until{" "}
-          {formatMoment(expiresAt)}, and makes them an administrator with the role {role}. It is shown only now.
-        </p>
-        <div className="rounded-md border border-line bg-subtle px-3 py-2 font-mono text-[0.8125rem]">
-          <Copied text={link} label="Copy link" isShown />
-        </div>
-      </div>
-      <OverlayActions>
-        <Button tone="primary" onClick={onClose}>
-          Done
-        </Button>
-      </OverlayActions>
-    </Modal>
+    <ShownOnce noun="link" text={link} onClose={onClose}>
+      {isSent ? `The link was sent to ${email}. It` : `Give the link to ${email}. It`} works once, until{" "}
+      {formatMoment(expiresAt)}, and makes them an administrator with the role {role}. It is shown only now.
+    </ShownOnce>
   );
 }
 

@@ -1,11 +1,9 @@
 import type { Webhook } from "@hivekeeper/contract/webhook.ts";
 import { useRef } from "react";
 import { useRecordForm } from "#flow/change/use-record-form.tsx";
-import { Copied } from "#flow/copied.tsx";
 import { ConfirmMutation } from "#flow/form/confirm-mutation.tsx";
-import { Button } from "#ui/button.tsx";
+import { ShownOnce } from "#flow/shown-once.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
-import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
 import { WEBHOOK_FORM, WebhookForm } from "./webhook-form.tsx";
 import { useDeleteWebhook, useRenewSecret, useSaveWebhook, type WebhookValues } from "./webhook-mutations.ts";
 
@@ -77,22 +75,8 @@ export function RenewSecret({ webhook, onClose, onSecret }: OfWebhook & WithSecr
 }
 
 /** The secret of an address, which is shown once. */
-export function ShowSecret({ secret, onClose }: OverlayProps & { secret: string }) {
-  return (
-    <Modal title="Copy the secret" onClose={onClose}>
-      <div className="flex flex-col gap-4 pb-4">
-        <p className="text-ink-soft">
-          The receiver verifies by it what it is sent. It is shown only now; a new one can be made at any time.
-        </p>
-        <div className="rounded-md border border-line bg-subtle px-3 py-2 font-mono text-[0.8125rem]">
-          <Copied text={secret} label="Copy secret" isShown />
-        </div>
-      </div>
-      <OverlayActions>
-        <Button tone="primary" onClick={onClose}>
-          Done
-        </Button>
-      </OverlayActions>
-    </Modal>
-  );
-}
+export const ShowSecret = ({ secret, onClose }: OverlayProps & { secret: string }) => (
+  <ShownOnce noun="secret" text={secret} onClose={onClose}>
+    The receiver verifies by it what it is sent. It is shown only now; a new one can be made at any time.
+  </ShownOnce>
+);

@@ -3,7 +3,8 @@ import type { Database, Transaction } from "#db/database.ts";
 import { ROLE } from "#db/held-role.ts";
 import { insertRow, writeRow } from "#db/rows.ts";
 import { credentials, members } from "#db/schema/people.ts";
-import { authenticators, type GivenRole, passkeys, recoveryCodes, roles, team } from "#db/schema/team.ts";
+import { type GivenRole, roles, team } from "#db/schema/team.ts";
+import { deleteFactors } from "./factor-repository.ts";
 import { HAS_FACTOR } from "./session-repository.ts";
 
 /** What makes a member an administrator. */
@@ -49,8 +50,7 @@ export async function promoteMember(tx: Transaction, memberId: number, admission
     .insert(team)
     .values({ memberId, ...role })
     .onConflictDoUpdate({ target: team.memberId, set: { ...role, updatedAt: sql`now()` } });
-  for (const table of [authenticators, recoveryCodes, passkeys])
-    await tx.delete(table).where(eq(table.memberId, memberId));
+  await deleteFactors(tx, memberId);
 }
 
 /** Administrators with a password: active ones first, then by e-mail address. Others cannot sign in yet. */

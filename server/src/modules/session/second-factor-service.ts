@@ -7,6 +7,7 @@ import { seal, unseal } from "#lib/sealing.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
 import { deleteAuthenticator, findAuthenticator, lockFactors, writeAuthenticator } from "./authenticator-repository.ts";
 import { findSecretKinds } from "./credentials-repository.ts";
+import { deleteFactors } from "./factor-repository.ts";
 import { type FactorTools, keyOf, ownerOf } from "./factor-use-service.ts";
 import {
   deletePasskeys,
@@ -147,14 +148,8 @@ export const renewRecoveryCodes = (own: OwnFactor): Promise<string[]> =>
     return insertNewCodes(tx, id);
   });
 
-/** Removes all that a member has as a second factor. Returns whether there was anything. */
-export async function removeSecondFactor(tx: Transaction, memberId: number): Promise<boolean> {
-  await lockFactors(tx, memberId);
-  const hadTotp = await deleteAuthenticator(tx, memberId);
-  const names = await deletePasskeys(tx, memberId);
-  await deleteRecoveryCodes(tx, memberId);
-  return hadTotp || names.length > 0;
-}
+/** Removes all that a member has as a second factor. */
+export const removeSecondFactor = (tx: Transaction, memberId: number): Promise<void> => deleteFactors(tx, memberId);
 
 /** Makes a change of the own second factor, one at a time, with its entry in the activity. */
 function changing<Result>(own: OwnFactor, change: Change, work: (tx: Transaction) => Promise<Result>): Promise<Result> {

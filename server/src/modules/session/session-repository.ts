@@ -17,7 +17,8 @@ import type { Executor, Transaction } from "#db/database.ts";
 import { ROLE } from "#db/held-role.ts";
 import { prepared } from "#db/prepared.ts";
 import { credentials, members, sessions } from "#db/schema/people.ts";
-import { accountLinks, authenticators, passkeys, recoveryCodes, roles, signInSteps, team } from "#db/schema/team.ts";
+import { accountLinks, authenticators, passkeys, roles, signInSteps, team } from "#db/schema/team.ts";
+import { deleteFactors } from "./factor-repository.ts";
 
 /** Whether the member who is joined to this table has a second factor. */
 export const HAS_FACTOR = sql<boolean>`(
@@ -164,8 +165,8 @@ export async function findRoleOf(db: Executor, memberId: number) {
 
 /** Deletes what makes a member more than the least of the administrators, and the ways to sign in beside the password. */
 export async function deleteAuthority(tx: Transaction, memberId: number): Promise<void> {
-  for (const table of [team, authenticators, recoveryCodes, passkeys, signInSteps, accountLinks])
-    await tx.delete(table).where(eq(table.memberId, memberId));
+  await deleteFactors(tx, memberId);
+  for (const table of [team, signInSteps, accountLinks]) await tx.delete(table).where(eq(table.memberId, memberId));
 }
 
 /** The present roles of all active administrators. */

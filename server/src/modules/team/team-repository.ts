@@ -5,7 +5,7 @@ import { fieldsOfRow } from "#db/field-columns.ts";
 import { ROLE } from "#db/held-role.ts";
 import { displayName } from "#db/person-name.ts";
 import { credentials, members, sessions } from "#db/schema/people.ts";
-import { authenticators, passkeys, recoveryCodes, roles, team } from "#db/schema/team.ts";
+import { authenticators, passkeys, roles, team } from "#db/schema/team.ts";
 import { IS_LAST_OWNER } from "./owner-repository.ts";
 
 /** The most rows of a list. */
@@ -61,11 +61,6 @@ export async function writeActive(tx: Transaction, memberId: number, isActive: b
     .update(members)
     .set({ isActive, version: sql`${members.version} + 1`, updatedAt: sql`now()` })
     .where(eq(members.id, memberId));
-}
-
-export async function deleteFactors(tx: Transaction, memberId: number): Promise<void> {
-  for (const table of [authenticators, recoveryCodes, passkeys])
-    await tx.delete(table).where(eq(table.memberId, memberId));
 }
 
 export async function deletePin(tx: Transaction, memberId: number): Promise<void> {

@@ -4,18 +4,12 @@ import type { Database, Executor, Transaction } from "#db/database.ts";
 import type { Changes } from "#db/schema/activity.ts";
 import { found, Refusal, refuseProblems } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
+import { removeSecondFactor } from "#modules/session/second-factor-service.ts";
 import { isFactorRequired, revokeSessions } from "#modules/session/session-service.ts";
 import type { Settings } from "../../settings.ts";
 import { type HeldRole, holdTeam, LAST_OWNER, refuseBeyond, refuseLastOwner } from "./authority-service.ts";
 import { giveRole, holdRole } from "./role-service.ts";
-import {
-  deleteFactors,
-  deletePin,
-  findTeammate,
-  findTeammateId,
-  findTeammates,
-  writeActive,
-} from "./team-repository.ts";
+import { deletePin, findTeammate, findTeammateId, findTeammates, writeActive } from "./team-repository.ts";
 
 export const TEAMMATE_NOT_FOUND = "Administrator not found";
 
@@ -97,7 +91,7 @@ export function resetSecondFactor(change: TeamChange): Promise<Teammate> {
     const isNeeded = change.actor.id !== null && isFactorRequired(change.settings, OWNER);
     if (isNeeded && before.isLastOwner) throw new Refusal("invalid", LAST_OWNER);
     await refuseBeyond(tx, change.actor, before);
-    await deleteFactors(tx, change.id);
+    await removeSecondFactor(tx, change.id);
     await revokeSessions(tx, change.id);
     return { second_factors: [before.secondFactors, []] };
   });
