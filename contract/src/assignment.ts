@@ -20,7 +20,7 @@ export const listedColleagueFields = {
 
 export type ListedColleague = OwnNounOf<typeof listedColleagueFields>;
 
-/** The active administrators, by name. */
+/** The active administrators who may see disputes, by name. */
 export const listColleagues = {
   method: "GET",
   url: "/x/colleagues",

@@ -36,6 +36,10 @@ const ofFirstRow = (item?: string) => async (page: Page) => {
   await press(/^Actions for /)(page);
   if (item) await page.getByRole("menuitem", { name: item }).click();
 };
+const openSetUp = async (page: Page) => {
+  await press("Set up the authenticator")(page);
+  await page.getByRole("dialog").waitFor();
+};
 const copyRole = async (page: Page) => {
   await press("Actions for Moderator")(page);
   await page.getByRole("menuitem", { name: "Copy to a new role" }).click();
@@ -165,7 +169,7 @@ export const SCREENS: Readonly<Record<string, Readonly<Record<string, View>>>> =
   },
   profile: {
     page: ["/profile", LIST],
-    "second factor": ["/profile", FULL, press("Set up an authenticator")],
+    "second factor": ["/profile", FULL, openSetUp],
   },
   activity: { log: ["/activity", LIST] },
   "not found": { page: ["/nowhere", FULL] },

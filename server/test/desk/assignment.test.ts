@@ -19,17 +19,25 @@ async function listed(server: Server, query: string, headers?: Record<string, st
   return { ids: data.data.map(({ id }: { id: number }) => id), tabs: data.tabs };
 }
 
-test("colleagues are the active administrators, by name", async () => {
+test("colleagues are the active administrators who may see disputes, by name", async () => {
   await using server = await buildTestApp();
   const me = await server.signIn({ firstName: "Zainab", lastName: "Bello" });
   const bola = await addColleague(server);
   await server.addMember({ firstName: "Client" });
   await server.addAdministrator({ firstName: "Gone", isActive: false });
+  const outsider = await server.addAdministrator({ firstName: "Outsider", teamRole: "Identity" });
   const unnamed = await server.addAdministrator({ firstName: "", lastName: "", email: "a@hive.test" });
   expect((await server.get("/x/colleagues")).json().data).toEqual([
     { id: unnamed.id, name: "a@hive.test", is_me: false },
     { id: bola.id, name: "Bola Ade", is_me: false },
     { id: me.id, name: "Zainab Bello", is_me: true },
+  ]);
+
+  const { id } = await addDispute(server.db);
+  const refused = await assign(server, id, outsider.id);
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    422,
+    { member_id: ["Must be an active administrator who may see disputes"] },
   ]);
 });
 

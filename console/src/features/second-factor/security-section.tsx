@@ -65,7 +65,7 @@ function Factors({ factor, onAct }: { factor: SecondFactor; onAct: (act: FactorA
           state={hasTotp}
         >
           {!hasTotp ? (
-            <Button size="sm" onClick={() => onAct({ is: "authenticator" })}>
+            <Button size="sm" aria-label="Set up the authenticator" onClick={() => onAct({ is: "authenticator" })}>
               Set up
             </Button>
           ) : mayRemove ? (

@@ -74,7 +74,7 @@ function AreaLevels({ area, level, onChange }: AreaLevelsProps) {
   return (
     <fieldset className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <legend className="sr-only">{label}</legend>
-      <p aria-hidden className="min-w-0">
+      <p aria-hidden className="min-w-0 max-sm:w-full">
         <span className="block font-medium">{label}</span>
         {hint ? <span className="text-[0.8125rem] text-ink-soft">{hint}</span> : null}
       </p>

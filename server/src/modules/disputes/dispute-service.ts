@@ -114,7 +114,7 @@ const subjectOf = ({ id, service }: KeptDispute) => ({ type: "dispute", id, name
  * Assigns a dispute to an administrator, or to nobody with `null`. A repeated call has no effect. The participants are
  * told nothing.
  *
- * @throws {Refusal} `not_found`; `invalid`, on the field `member_id`, unless it is an active administrator; `conflict`.
+ * @throws {Refusal} `not_found`; `invalid`, on the field `member_id`, unless it is an active administrator who may see disputes; `conflict`.
  */
 export function assignDispute(db: Database, id: number, memberId: number | null, { actor, seen }: Edit) {
   return db.transaction(async (tx): Promise<KeptDispute> => {
@@ -135,7 +135,7 @@ export function assignDispute(db: Database, id: number, memberId: number | null,
   });
 }
 
-const NO_COLLEAGUE = "Must be an active administrator";
+const NO_COLLEAGUE = "Must be an active administrator who may see disputes";
 
 /**
  * An open dispute holds money, and what people wrote here is evidence of how it was decided. Old messages that the
