@@ -67,7 +67,8 @@ function actionsOf({ id, people }: Role, mayChange: boolean, open: (act: Act) =>
       label: "Delete",
       icon: <Icon of={Trash2} />,
       tone: "danger",
-      problem: people > 0 ? "Give everybody who has it another role first." : undefined,
+      problem:
+        people > 0 ? "Give everybody who has it another role, and withdraw the invitations to it, first." : undefined,
       onSelect: () => open("delete"),
     },
   ];

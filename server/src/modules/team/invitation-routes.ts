@@ -34,7 +34,9 @@ export const invitationRoutes: FastifyPluginCallbackZod = (app, _options, done) 
     ...operations.createInvitation,
     handler: async (request, reply) => {
       const made = await invite(linksOf(app), request.body, actorOf(request));
-      return reply.code(201).send(serveItem(serveFields(invitationWithLinkFields, made), "Invited"));
+      return reply
+        .code(201)
+        .send(serveItem(serveFields(invitationWithLinkFields, made), `An invitation for ${made.email} is made`));
     },
   });
 
