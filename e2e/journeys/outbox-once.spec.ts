@@ -3,6 +3,7 @@ import { type Api, signInByApi } from "../fixtures/api.ts";
 import { addDispute } from "../fixtures/conversation.ts";
 import { shortenIntervals } from "../fixtures/intervals.ts";
 import { agreeToLateQuestion } from "../fixtures/late-question.ts";
+import { outboxLoaded } from "../fixtures/outbox-loaded.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const FAILED = /ERR_|Failed to (load|fetch)|409/;
@@ -14,11 +15,7 @@ const entries = (page: Page) => page.getByRole("list", { name: "Outbox" }).getBy
 const said = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 test.beforeEach(({ context }) => shortenIntervals(context));
 
-const fileLoaded = (page: Page, file: RegExp) => page.waitForResponse(file).then((reply) => reply.finished());
-const outboxLoaded = (page: Page) =>
-  Promise.all([/\/assets\/outbox-[^/]{8}\.js/, /\/assets\/send-[^/]{8}\.js/].map((file) => fileLoaded(page, file)));
-
-/** Opens an address, and resolves when the outbox is loaded: it is not needed for the rows. */
+/** Opens an address, and resolves when the outbox runs there. */
 async function goto(page: Page, address: string): Promise<void> {
   const loaded = outboxLoaded(page);
   await page.goto(address);

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { disputeConversation, disputeDetails } from "../fixtures/dispute-parts.ts";
 import { agreeToLateQuestion } from "../fixtures/late-question.ts";
 import type { Marketplace } from "../fixtures/marketplace.ts";
+import { outboxLoaded } from "../fixtures/outbox-loaded.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`;
@@ -191,7 +192,7 @@ test("a submission is rejected with a reason in its details, also without a conn
   const [first, second] = [unique("Harmattan"), unique("Dawn")];
   const [id = 0] = await marketplace.addReviews([{ asset_name: first }, { asset_name: second }]);
   await signIn();
-  const outboxLoaded = page.waitForResponse(/\/assets\/send-[^/]{8}\.js/).then((reply) => reply.finished());
+  const loaded = outboxLoaded(page);
   await page.goto(`/reviews?tab=songs&search=${encodeURIComponent(first)}&view=${id}`);
   const details = page.getByRole("dialog", { name: "Review Details" });
   await expect(details).toContainText("Published 0 · Rejected 0 · Pending 1");
@@ -205,7 +206,7 @@ test("a submission is rejected with a reason in its details, also without a conn
   await details.getByRole("button", { name: "Reject" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Full." })).toBeVisible();
   await expect(reason).toHaveValue("Too quiet.");
-  await outboxLoaded;
+  await loaded;
   await page.context().setOffline(true);
   await details.getByRole("button", { name: "Reject" }).click();
   await expect(said(page, `Reject · ${first}`)).toContainText("Waiting for a connection");

@@ -60,6 +60,7 @@ async function walk(page: Page, as: Fixtures["as"], role: Role): Promise<void> {
     const place = (await entry.getAttribute("href")) ?? "";
     await entry.click();
     await expect(page).toHaveURL((url) => url.pathname === place);
+    await expect(page).toHaveTitle(new RegExp(`${title}$`)); // it comes after the address, and closes a menu
     await expect(page.getByRole("heading", { level: 1 })).not.toContainText("do not have access");
   }
 
