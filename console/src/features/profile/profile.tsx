@@ -16,9 +16,9 @@ import { Spinner } from "#ui/spinner.tsx";
 import { ownProfile } from "./profile-queries.ts";
 
 // The name and picture are shown before the form is loaded.
-const ProfileForm = lazyPart(async () => (await import("./profile-form.tsx")).ProfileForm);
+const ProfileForm = lazyPart(() => import("./profile-form.tsx"), "ProfileForm");
 
-/** The administrator's own profile: at once what the browser knows, then a form with what the server has. */
+/** The administrator's own profile: at once what the browser knows, then a form with what the server has, then the rest. */
 export function Profile({ security }: { security: ReactNode }) {
   const stored = useSession()?.user;
   const { data, error, isFetching, refetch } = useQuery(ownProfile);
@@ -67,7 +67,7 @@ export function Profile({ security }: { security: ReactNode }) {
           </Card>
         </BesideCards>
         <AppearanceSection />
-        {security}
+        {data || error ? security : null}
       </CardSections>
     </>
   );
