@@ -14,7 +14,7 @@ import { Boundary } from "./boundary.tsx";
 const opened = location.href;
 
 /** Only visits without a session download it. */
-const LoginScreen = lazyPart(async () => (await import("#features/login/login-screen.tsx")).LoginScreen);
+const LoginScreen = lazyPart(() => import("#features/login/login-screen.tsx").then((file) => file.LoginScreen));
 
 /** Everything behind the login is one chunk, which the login page does not wait for. */
 const code = () => import("./signed-in.tsx");

@@ -3,12 +3,14 @@ import { offers } from "#lib/config.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { Recovery } from "./recovery.ts";
 
-const Authority = lazyPart(async () => (await import("./authority.tsx")).Authority, { isExtra: true });
-const WaitingWatch = lazyPart(async () => (await import("#features/waiting/waiting-watch.ts")).WaitingWatch, {
+const Authority = lazyPart(() => import("./authority.tsx").then((file) => file.Authority), { isExtra: true });
+const WaitingWatch = lazyPart(() => import("#features/waiting/waiting-watch.ts").then((file) => file.WaitingWatch), {
   isExtra: true,
 });
-const FollowedJob = lazyPart(async () => (await import("#flow/bulk/followed-job.tsx")).FollowedJob, { isExtra: true });
-const PreferenceSync = lazyPart(async () => (await import("#flow/list/preference-sync.ts")).PreferenceSync, {
+const FollowedJob = lazyPart(() => import("#flow/bulk/followed-job.tsx").then((file) => file.FollowedJob), {
+  isExtra: true,
+});
+const PreferenceSync = lazyPart(() => import("#flow/list/preference-sync.ts").then((file) => file.PreferenceSync), {
   isExtra: true,
 });
 

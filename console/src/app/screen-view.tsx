@@ -12,9 +12,9 @@ import { useCalm } from "#ui/use-calm.ts";
 import { Boundary } from "./boundary.tsx";
 
 /** Not for the first screen. */
-const focusing = lazySource(async () => (await import("./focus-title.ts")).focusTitle);
+const focusing = lazySource(() => import("./focus-title.ts").then((file) => file.focusTitle));
 
-const NoScreen = lazyPart(async () => (await import("./no-screen.tsx")).NoScreen);
+const NoScreen = lazyPart(() => import("./no-screen.tsx").then((file) => file.NoScreen));
 
 /** The screen at the present address, unless the administrator may not see it, or must set up a second factor first. */
 export function ScreenView() {

@@ -16,9 +16,9 @@ import { routes } from "../routes/routes.ts";
 import { createQueryClient } from "./query-client.ts";
 import { ScreenView } from "./screen-view.tsx";
 
-const Notifications = lazyPart(async () => (await import("../routes/notifications.tsx")).Notifications);
+const Notifications = lazyPart(() => import("../routes/notifications.tsx").then((file) => file.Notifications));
 // Loaded later: no query has failed for good as early as this.
-const Background = lazyPart(async () => (await import("./background.tsx")).Background, { isExtra: true });
+const Background = lazyPart(() => import("./background.tsx").then((file) => file.Background), { isExtra: true });
 
 /**
  * Starts everything behind the login, once there is a session; the page reloads when it ends. Resolves, to what is to

@@ -12,9 +12,9 @@ export const prefetch: Prefetch<"/dashboard"> = ({ queryClient, search }) => {
   prefetchWaiting(queryClient);
 };
 
-const Work = lazyPart(async () => (await import("./dashboard-work.tsx")).DashboardWork, { isExtra: true });
+const Work = lazyPart(() => import("./dashboard-work.tsx").then((file) => file.DashboardWork), { isExtra: true });
 
-const WithoutMoney = lazyPart(async () => (await import("./dashboard-without-money.tsx")).DashboardWithoutMoney);
+const WithoutMoney = lazyPart(() => import("./dashboard-without-money.tsx").then((file) => file.DashboardWithoutMoney));
 
 /** As high as the card that comes, so that the figures below it do not move. */
 const WORK_PLACE = "min-h-81.5 sm:min-h-42.5";

@@ -5,7 +5,7 @@ import { refreshDisputes, useDispute } from "#features/disputes/dispute-queries.
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { DisputePaper } from "./dispute-tabs.tsx";
 
-const DisputeHead = lazyPart(async () => (await import("#features/disputes/dispute-head.tsx")).DisputeHead, {
+const DisputeHead = lazyPart(() => import("#features/disputes/dispute-head.tsx").then((file) => file.DisputeHead), {
   isExtra: true,
 });
 

@@ -5,8 +5,8 @@ import { lazyPart } from "#ui/lazy-part.tsx";
 import { useCalm } from "#ui/use-calm.ts";
 import { historyOf } from "./history-of.tsx";
 
-const Timeline = lazyPart(async () => (await import("./dispute-timeline.tsx")).Timeline);
-const OnPaper = lazyPart(async () => (await import("./dispute-timeline.tsx")).DisputeOnPaper, { isExtra: true });
+const Timeline = lazyPart(() => import("./dispute-timeline.tsx").then((file) => file.Timeline));
+const OnPaper = lazyPart(() => import("./dispute-timeline.tsx").then((file) => file.DisputeOnPaper), { isExtra: true });
 
 /** What stands beside the details of a dispute. */
 export function disputeTabs(): DisputeTab[] {

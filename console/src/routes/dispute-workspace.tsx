@@ -12,8 +12,12 @@ import { Pane, Panes } from "#ui/pane.tsx";
 import { ConversationBeside } from "./dispute-conversation.tsx";
 import { DisputePaper, disputeTabs } from "./dispute-tabs.tsx";
 
-const DisputeDetails = lazyPart(async () => (await import("#features/disputes/dispute-details.tsx")).DisputeDetails);
-const NoConversation = lazyPart(async () => (await import("./no-conversation.tsx")).NoConversation, { isExtra: true });
+const DisputeDetails = lazyPart(() =>
+  import("#features/disputes/dispute-details.tsx").then((file) => file.DisputeDetails),
+);
+const NoConversation = lazyPart(() => import("./no-conversation.tsx").then((file) => file.NoConversation), {
+  isExtra: true,
+});
 
 const AHEAD = [DisputeDetails, ConversationPart];
 

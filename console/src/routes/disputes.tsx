@@ -15,7 +15,7 @@ import { DisputePaper, disputeTabs } from "./dispute-tabs.tsx";
 export const prefetch: Prefetch<"/disputes"> = ({ queryClient, search }) =>
   queryClient.prefetchQuery(disputePage(search));
 
-const DisputeWorkspace = lazyPart(async () => (await import("./dispute-workspace.tsx")).DisputeWorkspace);
+const DisputeWorkspace = lazyPart(() => import("./dispute-workspace.tsx").then((file) => file.DisputeWorkspace));
 // Beside the list's data, not after it.
 if (isWideForPanes()) void DisputeWorkspace.preload();
 

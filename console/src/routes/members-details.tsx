@@ -10,8 +10,8 @@ export const prefetch: Prefetch<"/members/:id"> = ({ queryClient, params }) =>
   queryClient.prefetchQuery(personRecord(params.id));
 
 // The person is shown without waiting for what belongs to the person.
-const PersonParts = lazyPart(async () => (await import("./person-parts.tsx")).PersonParts);
-const EditMember = lazyOverlay(async () => (await import("#features/members/edit-member.tsx")).EditMember);
+const PersonParts = lazyPart(() => import("./person-parts.tsx").then((file) => file.PersonParts));
+const EditMember = lazyOverlay(() => import("#features/members/edit-member.tsx").then((file) => file.EditMember));
 
 export function Screen({ params: { id }, search, navigate }: ScreenProps<"/members/:id">) {
   const may = useMay();

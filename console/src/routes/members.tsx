@@ -9,8 +9,8 @@ import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 export const prefetch: Prefetch<"/members"> = ({ queryClient, search }) =>
   queryClient.prefetchQuery(memberPage(search));
 
-const EditMember = lazyOverlay(async () => (await import("#features/members/edit-member.tsx")).EditMember);
-const MemberDetails = lazyOverlay(async () => (await import("./member-details.tsx")).MemberDetails);
+const EditMember = lazyOverlay(() => import("#features/members/edit-member.tsx").then((file) => file.EditMember));
+const MemberDetails = lazyOverlay(() => import("./member-details.tsx").then((file) => file.MemberDetails));
 const OVERLAYS = [MemberDetails, EditMember];
 
 export function Screen({ search, navigate }: ScreenProps<"/members">) {

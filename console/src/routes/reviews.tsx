@@ -7,7 +7,7 @@ import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 export const prefetch: Prefetch<"/reviews"> = ({ queryClient, search }) =>
   queryClient.prefetchQuery(reviewPage(search));
 
-const ReviewRecord = lazyOverlay(async () => (await import("./review-record.tsx")).ReviewRecord);
+const ReviewRecord = lazyOverlay(() => import("./review-record.tsx").then((file) => file.ReviewRecord));
 
 export function Screen({ search, navigate }: ScreenProps<"/reviews">) {
   const { address, overlay } = useListAddress("/reviews", search, navigate);

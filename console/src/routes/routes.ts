@@ -102,7 +102,7 @@ export const routes = Object.entries<Place>(SCREENS).map(([name, place]): Route 
   if (!load) return route;
   return {
     ...route,
-    screen: lazyPart(async () => (await load()).Screen),
+    screen: lazyPart(() => load().then((file) => file.Screen)),
     prefetch: async (entry) => (await load()).prefetch?.(entry),
   };
 });

@@ -9,9 +9,9 @@ export const prefetch: Prefetch<"/service-categories"> = ({ queryClient, search 
   prefetchServices(queryClient, search);
 
 // Only overlays show a history, so the list does not wait for its code.
-const HiveHistory = lazyPart(async () => (await import("./service-categories-history.tsx")).HiveHistory);
-const ServiceClusterHistory = lazyPart(
-  async () => (await import("./service-categories-history.tsx")).ServiceClusterHistory,
+const HiveHistory = lazyPart(() => import("./service-categories-history.tsx").then((file) => file.HiveHistory));
+const ServiceClusterHistory = lazyPart(() =>
+  import("./service-categories-history.tsx").then((file) => file.ServiceClusterHistory),
 );
 
 const HISTORIES: ServicesScreenProps["histories"] = {

@@ -7,9 +7,9 @@ import type { ScreenProps } from "#lib/router/route.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { useCalm } from "#ui/use-calm.ts";
 
-const ViewsCard = lazyPart(async () => (await import("#flow/views/views-card.tsx")).ViewsCard);
-const KeysCard = lazyPart(async () => (await import("#features/keys/keys-card.tsx")).KeysCard);
-const WebhooksCard = lazyPart(async () => (await import("#features/webhooks/webhooks-card.tsx")).WebhooksCard);
+const ViewsCard = lazyPart(() => import("#flow/views/views-card.tsx").then((file) => file.ViewsCard));
+const KeysCard = lazyPart(() => import("#features/keys/keys-card.tsx").then((file) => file.KeysCard));
+const WebhooksCard = lazyPart(() => import("#features/webhooks/webhooks-card.tsx").then((file) => file.WebhooksCard));
 
 export function Screen({ search, navigate }: ScreenProps<"/settings">) {
   const may = useMay();

@@ -31,8 +31,8 @@ function Fetched<Props extends object>({ source, instead, given }: FetchedProps<
 }
 
 /**
- * A screen, or a part of one: `const History = lazyPart(async () => (await import("./history.tsx")).History)`, at the
- * top of a file. When loading fails, the rest of the page stays. A part that `isExtra` shows nothing until it is there.
+ * A screen, or a part of one: `const History = lazyPart(() => import("./history.tsx").then((file) => file.History))`, at
+ * the top of a file. When loading fails, the rest of the page stays. A part that `isExtra` shows nothing until it is there.
  */
 export const lazyPart = <Props extends object>(load: Load<Props>, { isExtra = false } = {}) =>
   lazyComponent(load, (failure) => {

@@ -8,7 +8,7 @@ import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { attachmentLinks, type SentFile } from "./attach-links.ts";
 import { harmless } from "./linked-text.ts";
 
-const LargePicture = lazyOverlay(async () => (await import("./attach-large.tsx")).LargePicture);
+const LargePicture = lazyOverlay(() => import("./attach-large.tsx").then((file) => file.LargePicture));
 
 /** The most pixels of either side in the conversation. */
 const SIDE = 260;

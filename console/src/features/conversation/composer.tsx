@@ -13,9 +13,11 @@ import { type PickedFile, usePickedFile } from "./attach-store.ts";
 import { ComposerBox } from "./composer-box.tsx";
 import { changeDraft, useDraft } from "./outbox.ts";
 
-export const ReplyPicker = lazyPart(async () => (await import("./reply-picker.tsx")).ReplyPicker);
-const AttachButton = lazyPart(async () => (await import("./attach-button.tsx")).AttachButton, { isExtra: true });
-export const AttachChip = lazyPart(async () => (await import("./attach-chip.tsx")).AttachChip, { isExtra: true });
+export const ReplyPicker = lazyPart(() => import("./reply-picker.tsx").then((file) => file.ReplyPicker));
+const AttachButton = lazyPart(() => import("./attach-button.tsx").then((file) => file.AttachButton), { isExtra: true });
+export const AttachChip = lazyPart(() => import("./attach-chip.tsx").then((file) => file.AttachChip), {
+  isExtra: true,
+});
 
 interface ComposerProps {
   chatId: string;

@@ -31,9 +31,9 @@ const LOOK = {
   offline: { label: "Offline", tone: "bad" },
 } as const satisfies Record<StreamState, BadgeLook>;
 
-const AlsoHere = lazyPart(async () => (await import("./also-here.tsx")).AlsoHere, { isExtra: true });
-const PrintMenu = lazyPart(async () => (await import("./print-menu.tsx")).PrintMenu, { isExtra: true });
-const NoteComposer = lazyPart(async () => (await import("./note-composer.tsx")).NoteComposer);
+const AlsoHere = lazyPart(() => import("./also-here.tsx").then((file) => file.AlsoHere), { isExtra: true });
+const PrintMenu = lazyPart(() => import("./print-menu.tsx").then((file) => file.PrintMenu), { isExtra: true });
+const NoteComposer = lazyPart(() => import("./note-composer.tsx").then((file) => file.NoteComposer));
 
 export interface ConversationProps {
   chatId: string;

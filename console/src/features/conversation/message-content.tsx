@@ -5,7 +5,7 @@ import { ExternalLink } from "#ui/external-link.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { harmless, linkedParts } from "./linked-text.ts";
 
-const AttachmentView = lazyPart(async () => (await import("./attach-view.tsx")).AttachmentView);
+const AttachmentView = lazyPart(() => import("./attach-view.tsx").then((file) => file.AttachmentView));
 
 interface MessageContentProps extends Pick<ChatMessage, "text" | "attachment"> {
   chatId: string;

@@ -13,7 +13,7 @@ import type { Earlier } from "./use-earlier.ts";
 import type { StuckScroll } from "./use-stuck-scroll.ts";
 
 // Notes are asked for after the messages.
-const NoteRow = lazyPart(async () => (await import("./note-row.tsx")).NoteRow, { isExtra: true });
+const NoteRow = lazyPart(() => import("./note-row.tsx").then((file) => file.NoteRow), { isExtra: true });
 
 interface MessageLogProps {
   chatId: string;

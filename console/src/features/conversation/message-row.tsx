@@ -9,7 +9,9 @@ import { MessageContent, MessageText } from "./message-content.tsx";
 import type { Side } from "./participants.ts";
 
 // Most conversations have none.
-const RemovedMessage = lazyPart(async () => (await import("./removed-message.tsx")).RemovedMessage, { isExtra: true });
+const RemovedMessage = lazyPart(() => import("./removed-message.tsx").then((file) => file.RemovedMessage), {
+  isExtra: true,
+});
 
 interface MessageRowProps {
   message: ChatMessage;

@@ -9,7 +9,7 @@ import { clockOf, type NoteEntry } from "./conversation-days.ts";
 import { harmless } from "./linked-text.ts";
 import { MessageText } from "./message-content.tsx";
 
-const RemoveNote = lazyOverlay(async () => (await import("./remove-note.tsx")).RemoveNote);
+const RemoveNote = lazyOverlay(() => import("./remove-note.tsx").then((file) => file.RemoveNote));
 
 interface NoteRowProps {
   entry: NoteEntry;

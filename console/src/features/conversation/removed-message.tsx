@@ -3,7 +3,7 @@ import { offers } from "#lib/config.ts";
 import { Button } from "#ui/button.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
 
-const RemovedOriginal = lazyPart(async () => (await import("./removed-original.tsx")).RemovedOriginal);
+const RemovedOriginal = lazyPart(() => import("./removed-original.tsx").then((file) => file.RemovedOriginal));
 
 interface RemovedMessageProps {
   chatId: string;

@@ -1,7 +1,9 @@
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 
 /** The overlays of the creators' screens, each loaded when first needed. */
-export const CreateCreatorModal = lazyOverlay(async () => (await import("./creator-modals.tsx")).CreateCreatorModal);
-export const EditCreatorModal = lazyOverlay(async () => (await import("./creator-modals.tsx")).EditCreatorModal);
-export const ServicePanel = lazyOverlay(async () => (await import("./service-panel.tsx")).ServicePanel);
-export const ServiceHistory = lazyOverlay(async () => (await import("./service-history.tsx")).ServiceHistory);
+export const CreateCreatorModal = lazyOverlay(() =>
+  import("./creator-modals.tsx").then((file) => file.CreateCreatorModal),
+);
+export const EditCreatorModal = lazyOverlay(() => import("./creator-modals.tsx").then((file) => file.EditCreatorModal));
+export const ServicePanel = lazyOverlay(() => import("./service-panel.tsx").then((file) => file.ServicePanel));
+export const ServiceHistory = lazyOverlay(() => import("./service-history.tsx").then((file) => file.ServiceHistory));

@@ -19,7 +19,7 @@ import { ServiceHistory } from "./creator-overlays.ts";
 import { ServiceCard } from "./service-card.tsx";
 import { servicePage, servicesQuery } from "./service-queries.ts";
 
-const BulkBar = lazyPart(async () => (await import("#flow/bulk/bulk-bar.tsx")).BulkBar, { isExtra: true });
+const BulkBar = lazyPart(() => import("#flow/bulk/bulk-bar.tsx").then((file) => file.BulkBar), { isExtra: true });
 
 export interface CreatorServicesProps {
   /** The id of the creator's member. */

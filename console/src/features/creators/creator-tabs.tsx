@@ -10,8 +10,8 @@ import { CreatorProfile } from "./creator-profile.tsx";
 import type { CreatorServicesProps } from "./creator-services.tsx";
 
 // The first tab does not wait for the others.
-const CreatorKycTab = lazyPart(async () => (await import("./creator-kyc.tsx")).CreatorKycTab);
-const CreatorServices = lazyPart(async () => (await import("./creator-services.tsx")).CreatorServices);
+const CreatorKycTab = lazyPart(() => import("./creator-kyc.tsx").then((file) => file.CreatorKycTab));
+const CreatorServices = lazyPart(() => import("./creator-services.tsx").then((file) => file.CreatorServices));
 
 const TABS = optionsOf({ details: "Details", kyc: "KYC & Residency", services: "Services" });
 type Tab = (typeof TABS)[number]["value"];

@@ -13,7 +13,7 @@ import { PageTitle } from "#ui/page-title.tsx";
 import { serviceQueue } from "./service-queue-source.ts";
 
 // Its parts are those of the panels, with which it is loaded.
-const QueuedServiceCard = lazyPart(async () => (await import("./queued-service.tsx")).QueuedServiceCard);
+const QueuedServiceCard = lazyPart(() => import("./queued-service.tsx").then((file) => file.QueuedServiceCard));
 
 const REASONS = [
   "The picture or sound is poor",

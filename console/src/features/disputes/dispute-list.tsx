@@ -21,7 +21,7 @@ import { disputeName } from "./dispute-name.ts";
 import { disputePage, useColleagues } from "./dispute-queries.ts";
 import { SettleDispute, useDisputeActions } from "./use-dispute-actions.tsx";
 
-export const DisputePanel = lazyOverlay(async () => (await import("./dispute-panel.tsx")).DisputePanel);
+export const DisputePanel = lazyOverlay(() => import("./dispute-panel.tsx").then((file) => file.DisputePanel));
 const PANEL = [DisputePanel];
 
 const disputeList: List<Dispute, Page<Dispute>, DisputeAddress> = {

@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
 
-export const SettleDispute = lazyOverlay(async () => (await import("./settle-dispute.tsx")).SettleDispute);
+export const SettleDispute = lazyOverlay(() => import("./settle-dispute.tsx").then((file) => file.SettleDispute));
 
 interface Acts {
   /** Left out where the conversation is open or stands beside. */

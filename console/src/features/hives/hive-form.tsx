@@ -43,7 +43,7 @@ function HiveForm({ state, verb, children }: HiveFormProps) {
 }
 
 /** The input of a server field. */
-export const hiveInputOf = (field: string): string => (field === "category_name" ? "name" : field);
+const hiveInputOf = (field: string): string => (field === "category_name" ? "name" : field);
 
 const EMPTY: HiveValues = { name: "", description: "" };
 

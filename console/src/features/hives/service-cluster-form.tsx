@@ -67,7 +67,7 @@ function ServiceClusterForm({ state, verb, hives, children }: ServiceClusterForm
 }
 
 /** The input of a server field. */
-export const serviceClusterInputOf = (field: string): string => (field === "category_id" ? "hiveId" : field);
+const serviceClusterInputOf = (field: string): string => (field === "category_id" ? "hiveId" : field);
 
 function hintOf({ error, isFetching, options }: ReturnType<typeof useHiveOptions>): string | undefined {
   if (isFetching) return options.length === 0 ? "Loading hives…" : undefined;

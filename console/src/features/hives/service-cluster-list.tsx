@@ -28,7 +28,7 @@ import { useGatheredClusters } from "./use-gathered-clusters.ts";
 import { useHiveOptions } from "./use-hive-options.ts";
 
 // Shown where there is more than one page, whose rows do not wait for it.
-const LoadingLine = lazyPart(async () => (await import("./loading-line.tsx")).LoadingLine, { isExtra: true });
+const LoadingLine = lazyPart(() => import("./loading-line.tsx").then((file) => file.LoadingLine), { isExtra: true });
 
 const OVERLAYS = [CreateServiceCluster, ServiceClusterOverlay, DeleteServiceCluster];
 

@@ -1,8 +1,8 @@
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 
 /** The overlays of the investments' screens, each loaded when first needed. */
-export const CreateVestPanel = lazyOverlay(async () => (await import("./vest-panels.tsx")).CreateVestPanel);
-export const EditVestPanel = lazyOverlay(async () => (await import("./vest-panels.tsx")).EditVestPanel);
-export const InvestorsPanel = lazyOverlay(async () => (await import("./investors-panel.tsx")).InvestorsPanel);
-export const DeleteVest = lazyOverlay(async () => (await import("./vest-questions.tsx")).DeleteVest);
-export const CloseVest = lazyOverlay(async () => (await import("./vest-questions.tsx")).CloseVest);
+export const CreateVestPanel = lazyOverlay(() => import("./vest-panels.tsx").then((file) => file.CreateVestPanel));
+export const EditVestPanel = lazyOverlay(() => import("./vest-panels.tsx").then((file) => file.EditVestPanel));
+export const InvestorsPanel = lazyOverlay(() => import("./investors-panel.tsx").then((file) => file.InvestorsPanel));
+export const DeleteVest = lazyOverlay(() => import("./vest-questions.tsx").then((file) => file.DeleteVest));
+export const CloseVest = lazyOverlay(() => import("./vest-questions.tsx").then((file) => file.CloseVest));

@@ -16,9 +16,9 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import type { Column } from "#ui/table/table-column.ts";
 import { keys } from "./key-queries.ts";
 
-const NewKey = lazyOverlay(async () => (await import("./key-overlays.tsx")).NewKey);
-const ShowKey = lazyOverlay(async () => (await import("./key-overlays.tsx")).ShowKey);
-const RevokeKey = lazyOverlay(async () => (await import("./key-overlays.tsx")).RevokeKey);
+const NewKey = lazyOverlay(() => import("./key-overlays.tsx").then((file) => file.NewKey));
+const ShowKey = lazyOverlay(() => import("./key-overlays.tsx").then((file) => file.ShowKey));
+const RevokeKey = lazyOverlay(() => import("./key-overlays.tsx").then((file) => file.RevokeKey));
 
 const columns: readonly Column<Key>[] = [
   {

@@ -10,9 +10,9 @@ import { LoginFrame } from "./login-frame.tsx";
 import { type SignedIn, useLogin } from "./use-login.ts";
 import { usePasskeyOffer } from "./use-passkey-offer.ts";
 
-const SecondStep = lazyPart(async () => (await import("./second-step.tsx")).SecondStep);
-const LinkScreen = lazyPart(async () => (await import("./link-screen.tsx")).LinkScreen);
-const ForgotPassword = lazyPart(async () => (await import("./forgot-password.tsx")).ForgotPassword);
+const SecondStep = lazyPart(() => import("./second-step.tsx").then((file) => file.SecondStep));
+const LinkScreen = lazyPart(() => import("./link-screen.tsx").then((file) => file.LinkScreen));
+const ForgotPassword = lazyPart(() => import("./forgot-password.tsx").then((file) => file.ForgotPassword));
 
 interface LoginScreenProps {
   /** The address that was opened. */

@@ -8,7 +8,7 @@ import { WaitingMark } from "#ui/waiting-mark.tsx";
 import { useIsOneself } from "./member-naming.ts";
 import { mayChange, mayGive } from "./member-rights.ts";
 
-const ChangeRole = lazyOverlay(async () => (await import("./change-role.tsx")).ChangeRole);
+const ChangeRole = lazyOverlay(() => import("./change-role.tsx").then((file) => file.ChangeRole));
 
 /** The specification writes the roles in capitals. */
 const OPTIONS = MEMBER_ROLES.map((value) => ({ value, label: value }));

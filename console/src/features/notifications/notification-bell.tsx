@@ -6,7 +6,9 @@ import { Popover } from "#ui/overlay/popover.tsx";
 import { useCalm } from "#ui/use-calm.ts";
 
 // Loaded later, so that the stream does not delay a screen's rows.
-const Watch = lazyPart(async () => (await import("./notification-watch.ts")).NotificationWatch, { isExtra: true });
+const Watch = lazyPart(() => import("./notification-watch.ts").then((file) => file.NotificationWatch), {
+  isExtra: true,
+});
 
 interface NotificationBellProps {
   className: string;

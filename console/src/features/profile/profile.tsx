@@ -16,7 +16,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { ownProfile } from "./profile-queries.ts";
 
 // The name and picture are shown before the form is loaded.
-const ProfileForm = lazyPart(() => import("./profile-form.tsx"), "ProfileForm");
+const ProfileForm = lazyPart(() => import("./profile-form.tsx").then((file) => file.ProfileForm));
 
 /** The administrator's own profile: at once what the browser knows, then a form with what the server has, then the rest. */
 export function Profile({ security }: { security: ReactNode }) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { proof, settleProof } from "#lib/proof.ts";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 
-const ProofDialog = lazyOverlay(async () => (await import("./proof-dialog.tsx")).ProofDialog);
+const ProofDialog = lazyOverlay(() => import("./proof-dialog.tsx").then((file) => file.ProofDialog));
 
 /** Asks the administrator who they are while calls wait for it, over whatever is open. */
 export function ProofRequest() {

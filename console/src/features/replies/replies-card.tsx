@@ -12,8 +12,8 @@ import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 
-const SaveReply = lazyOverlay(async () => (await import("./reply-overlays.tsx")).SaveReply);
-const DeleteReply = lazyOverlay(async () => (await import("./reply-overlays.tsx")).DeleteReply);
+const SaveReply = lazyOverlay(() => import("./reply-overlays.tsx").then((file) => file.SaveReply));
+const DeleteReply = lazyOverlay(() => import("./reply-overlays.tsx").then((file) => file.DeleteReply));
 
 type Open = { kind: "create" } | { kind: "edit" | "delete"; reply: SavedReply };
 

@@ -23,7 +23,7 @@ import { reviewName, VERDICT } from "./review-words.ts";
 const TABS = optionsOf({ all: "All", assets: "Assets", services: "Services", songs: "Songs" });
 
 // Its parts are those of the panels, with which it is loaded.
-const QueuedReviewCard = lazyPart(async () => (await import("./queued-review.tsx")).QueuedReviewCard);
+const QueuedReviewCard = lazyPart(() => import("./queued-review.tsx").then((file) => file.QueuedReviewCard));
 
 const REASONS = [
   "The picture or sound is poor",

@@ -7,10 +7,10 @@ import { Icon } from "#ui/icon.tsx";
 import { lazySource } from "#ui/lazy-source.ts";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 
-const SearchDialog = lazyOverlay(async () => (await import("./search-dialog.tsx")).SearchDialog);
-const ShortcutSheet = lazyOverlay(async () => (await import("./shortcut-sheet.tsx")).ShortcutSheet);
+const SearchDialog = lazyOverlay(() => import("./search-dialog.tsx").then((file) => file.SearchDialog));
+const ShortcutSheet = lazyOverlay(() => import("./shortcut-sheet.tsx").then((file) => file.ShortcutSheet));
 /** Loaded once, so that keys which are pressed meanwhile act in their order. */
-const keys = lazySource(async () => (await import("./press.ts")).press);
+const keys = lazySource(() => import("./press.ts").then((file) => file.press));
 const AHEAD = [SearchDialog, ShortcutSheet, { preload: keys.load }];
 
 interface SearchButtonProps {

@@ -1,13 +1,15 @@
 import type { Passkey } from "@hivekeeper/contract/second-factor.ts";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 
-const SetUpAuthenticator = lazyOverlay(async () => (await import("./set-up-authenticator.tsx")).SetUpAuthenticator);
-const AddPasskey = lazyOverlay(async () => (await import("./add-passkey.tsx")).AddPasskey);
-const RenamePasskey = lazyOverlay(async () => (await import("./rename-passkey.tsx")).RenamePasskey);
-const RecoveryCodes = lazyOverlay(async () => (await import("./recovery-codes.tsx")).RecoveryCodes);
-const RemoveAuthenticator = lazyOverlay(async () => (await import("./remove-factor.tsx")).RemoveAuthenticator);
-const RemovePasskey = lazyOverlay(async () => (await import("./remove-factor.tsx")).RemovePasskey);
-const RenewCodes = lazyOverlay(async () => (await import("./remove-factor.tsx")).RenewCodes);
+const SetUpAuthenticator = lazyOverlay(() =>
+  import("./set-up-authenticator.tsx").then((file) => file.SetUpAuthenticator),
+);
+const AddPasskey = lazyOverlay(() => import("./add-passkey.tsx").then((file) => file.AddPasskey));
+const RenamePasskey = lazyOverlay(() => import("./rename-passkey.tsx").then((file) => file.RenamePasskey));
+const RecoveryCodes = lazyOverlay(() => import("./recovery-codes.tsx").then((file) => file.RecoveryCodes));
+const RemoveAuthenticator = lazyOverlay(() => import("./remove-factor.tsx").then((file) => file.RemoveAuthenticator));
+const RemovePasskey = lazyOverlay(() => import("./remove-factor.tsx").then((file) => file.RemovePasskey));
+const RenewCodes = lazyOverlay(() => import("./remove-factor.tsx").then((file) => file.RenewCodes));
 
 /** What of the own second factor is being changed. */
 export type FactorAct =

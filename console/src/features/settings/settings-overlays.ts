@@ -1,5 +1,7 @@
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 
 /** The overlays of the settings, each loaded when first needed. */
-export const ChangeSecretPanel = lazyOverlay(async () => (await import("./change-secret-panel.tsx")).ChangeSecretPanel);
-export const RevokeDevice = lazyOverlay(async () => (await import("./revoke-device.tsx")).RevokeDevice);
+export const ChangeSecretPanel = lazyOverlay(() =>
+  import("./change-secret-panel.tsx").then((file) => file.ChangeSecretPanel),
+);
+export const RevokeDevice = lazyOverlay(() => import("./revoke-device.tsx").then((file) => file.RevokeDevice));

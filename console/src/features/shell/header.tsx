@@ -13,7 +13,7 @@ import { Notifications } from "./notifications.tsx";
 import { onChrome } from "./on-chrome.ts";
 import { UserMenu } from "./user-menu.tsx";
 
-const Outbox = lazyPart(async () => (await import("./outbox.tsx")).Outbox, { isExtra: true });
+const Outbox = lazyPart(() => import("./outbox.tsx").then((file) => file.Outbox), { isExtra: true });
 
 interface HeaderProps {
   isMenuOpen: boolean;

@@ -9,7 +9,7 @@ import { privateStore } from "#lib/private-store.ts";
 import { signOut } from "#lib/session.ts";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 
-const LogOutQuestion = lazyOverlay(async () => (await import("./log-out-question.tsx")).LogOutQuestion);
+const LogOutQuestion = lazyOverlay(() => import("./log-out-question.tsx").then((file) => file.LogOutQuestion));
 
 /** A bad connection holds up a logout no longer. What is encrypted then stays, and opens for its administrator only. */
 const LONGEST_WAIT_MS = 2_000;

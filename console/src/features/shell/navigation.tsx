@@ -8,7 +8,9 @@ import { lazyPart } from "#ui/lazy-part.tsx";
 import { useCalm } from "#ui/use-calm.ts";
 import { type EntryCounts, isWithin, shownEntries } from "./entries.ts";
 
-const EntryViews = lazyPart(async () => (await import("#flow/views/entry-views.tsx")).EntryViews, { isExtra: true });
+const EntryViews = lazyPart(() => import("#flow/views/entry-views.tsx").then((file) => file.EntryViews), {
+  isExtra: true,
+});
 
 interface NavigationProps {
   counts: EntryCounts;

@@ -5,7 +5,9 @@ import { lazyPart } from "#ui/lazy-part.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import { onChrome } from "./on-chrome.ts";
 
-const Placeholder = lazyPart(async () => (await import("./notifications-placeholder.tsx")).NotificationsPlaceholder);
+const Placeholder = lazyPart(() =>
+  import("./notifications-placeholder.tsx").then((file) => file.NotificationsPlaceholder),
+);
 
 /** The classes of the bell in the header. */
 export const bellClass = cx(

@@ -15,10 +15,10 @@ import { Header } from "./header.tsx";
 import { Navigation } from "./navigation.tsx";
 
 // Not visible at first, so it loads after the screen's rows.
-const Drawer = lazyOverlay(async () => (await import("./drawer.tsx")).Drawer);
-const Installation = lazyPart(async () => (await import("./installation.ts")).Installation, { isExtra: true });
-const NewVersion = lazyPart(async () => (await import("./new-version.tsx")).NewVersion, { isExtra: true });
-const OfflineLine = lazyPart(async () => (await import("./offline-line.tsx")).OfflineLine, { isExtra: true });
+const Drawer = lazyOverlay(() => import("./drawer.tsx").then((file) => file.Drawer));
+const Installation = lazyPart(() => import("./installation.ts").then((file) => file.Installation), { isExtra: true });
+const NewVersion = lazyPart(() => import("./new-version.tsx").then((file) => file.NewVersion), { isExtra: true });
+const OfflineLine = lazyPart(() => import("./offline-line.tsx").then((file) => file.OfflineLine), { isExtra: true });
 
 interface ShellProps {
   /** Stands in the header. */

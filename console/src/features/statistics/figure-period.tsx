@@ -5,7 +5,7 @@ import { lazyPart } from "#ui/lazy-part.tsx";
 import { SelectFilter } from "#ui/table/select-filter.tsx";
 import type { AskedPeriod } from "./figure-query.ts";
 
-const DayRange = lazyPart(async () => (await import("#ui/table/day-range.tsx")).DayRange, { isExtra: true });
+const DayRange = lazyPart(() => import("#ui/table/day-range.tsx").then((file) => file.DayRange), { isExtra: true });
 
 interface FigurePeriodProps<Name extends DashboardPeriod | ReportPeriod> {
   /** The names of the specification. */

@@ -15,13 +15,9 @@ import { type ReportsAddress, readReportsAddress } from "./reports-address.ts";
 import { SampleLabel } from "./sample-label.tsx";
 
 /** Loads after the figures have been painted. */
-const UsersChart = lazyPart(
-  async () => {
-    await painted();
-    return (await import("./users-chart.tsx")).UsersChart;
-  },
-  { isExtra: true },
-);
+const UsersChart = lazyPart(() => painted().then(() => import("./users-chart.tsx").then((file) => file.UsersChart)), {
+  isExtra: true,
+});
 
 const FAILED = "Could not load figures.";
 

@@ -12,8 +12,8 @@ import { RowMenu } from "#ui/table/row-menu.tsx";
 import { invitations } from "./team-queries.ts";
 import { invitationFacts } from "./team-words.ts";
 
-const RenewInvitation = lazyOverlay(async () => (await import("./team-overlays.tsx")).RenewInvitation);
-const WithdrawInvitation = lazyOverlay(async () => (await import("./team-overlays.tsx")).WithdrawInvitation);
+const RenewInvitation = lazyOverlay(() => import("./team-overlays.tsx").then((file) => file.RenewInvitation));
+const WithdrawInvitation = lazyOverlay(() => import("./team-overlays.tsx").then((file) => file.WithdrawInvitation));
 
 interface InvitationsCardProps {
   onLink: (invitation: InvitationWithLink) => void;

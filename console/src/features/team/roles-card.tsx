@@ -13,9 +13,9 @@ import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { RowMenu } from "#ui/table/row-menu.tsx";
 import { roles } from "./team-queries.ts";
 
-const SaveRole = lazyOverlay(async () => (await import("./role-overlays.tsx")).SaveRole);
-const ShowRole = lazyOverlay(async () => (await import("./role-overlays.tsx")).ShowRole);
-const DeleteRole = lazyOverlay(async () => (await import("./role-overlays.tsx")).DeleteRole);
+const SaveRole = lazyOverlay(() => import("./role-overlays.tsx").then((file) => file.SaveRole));
+const ShowRole = lazyOverlay(() => import("./role-overlays.tsx").then((file) => file.ShowRole));
+const DeleteRole = lazyOverlay(() => import("./role-overlays.tsx").then((file) => file.DeleteRole));
 
 type Act = "show" | "copy" | "edit" | "delete";
 

@@ -15,8 +15,8 @@ import { teamColumns } from "./team-columns.tsx";
 import type { TeamAct } from "./team-mutations.ts";
 import { teammates } from "./team-queries.ts";
 
-const ChangeTeamRole = lazyOverlay(async () => (await import("./team-overlays.tsx")).ChangeTeamRole);
-const ConfirmTeamAct = lazyOverlay(async () => (await import("./team-overlays.tsx")).ConfirmTeamAct);
+const ChangeTeamRole = lazyOverlay(() => import("./team-overlays.tsx").then((file) => file.ChangeTeamRole));
+const ConfirmTeamAct = lazyOverlay(() => import("./team-overlays.tsx").then((file) => file.ConfirmTeamAct));
 
 interface Open {
   act: TeamAct | "role";

@@ -11,10 +11,10 @@ import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { TeamList } from "./team-list.tsx";
 
-const InvitationsCard = lazyPart(async () => (await import("./invitations-card.tsx")).InvitationsCard);
-const RolesCard = lazyPart(async () => (await import("./roles-card.tsx")).RolesCard);
-const Invite = lazyOverlay(async () => (await import("./team-overlays.tsx")).Invite);
-const ShowLink = lazyOverlay(async () => (await import("./team-overlays.tsx")).ShowLink);
+const InvitationsCard = lazyPart(() => import("./invitations-card.tsx").then((file) => file.InvitationsCard));
+const RolesCard = lazyPart(() => import("./roles-card.tsx").then((file) => file.RolesCard));
+const Invite = lazyOverlay(() => import("./team-overlays.tsx").then((file) => file.Invite));
+const ShowLink = lazyOverlay(() => import("./team-overlays.tsx").then((file) => file.ShowLink));
 
 /** Extension `team`: who the administrators are, who is invited, and what each role may do. */
 export function TeamScreen() {

@@ -21,8 +21,8 @@ import { transactionCall } from "./transaction-call.ts";
 import { transactionColumns, transactionKey } from "./transaction-columns.tsx";
 import { type ShownTransactions, transactionPage } from "./transaction-queries.ts";
 
-const ExportShown = lazyPart(async () => (await import("./export-shown.tsx")).ExportShown, { isExtra: true });
-const TransactionPanel = lazyOverlay(async () => (await import("./transaction-panel.tsx")).TransactionPanel);
+const ExportShown = lazyPart(() => import("./export-shown.tsx").then((file) => file.ExportShown), { isExtra: true });
+const TransactionPanel = lazyOverlay(() => import("./transaction-panel.tsx").then((file) => file.TransactionPanel));
 
 const status: ListFilter<TransactionAddress> = {
   word: "status",

@@ -22,11 +22,11 @@ import { useTestWebhook } from "./webhook-mutations.ts";
 import { webhooks } from "./webhook-queries.ts";
 import { factsOf, stateOf, troubleOf } from "./webhook-words.ts";
 
-const SaveWebhook = lazyOverlay(async () => (await import("./webhook-overlays.tsx")).SaveWebhook);
-const DeleteWebhook = lazyOverlay(async () => (await import("./webhook-overlays.tsx")).DeleteWebhook);
-const RenewSecret = lazyOverlay(async () => (await import("./webhook-overlays.tsx")).RenewSecret);
-const ShowSecret = lazyOverlay(async () => (await import("./webhook-overlays.tsx")).ShowSecret);
-const WebhookDeliveries = lazyOverlay(async () => (await import("./webhook-deliveries.tsx")).WebhookDeliveries);
+const SaveWebhook = lazyOverlay(() => import("./webhook-overlays.tsx").then((file) => file.SaveWebhook));
+const DeleteWebhook = lazyOverlay(() => import("./webhook-overlays.tsx").then((file) => file.DeleteWebhook));
+const RenewSecret = lazyOverlay(() => import("./webhook-overlays.tsx").then((file) => file.RenewSecret));
+const ShowSecret = lazyOverlay(() => import("./webhook-overlays.tsx").then((file) => file.ShowSecret));
+const WebhookDeliveries = lazyOverlay(() => import("./webhook-deliveries.tsx").then((file) => file.WebhookDeliveries));
 
 type Of = "deliveries" | "edit" | "renew" | "delete";
 type Open = { kind: "create" } | { kind: "secret"; secret: string } | { kind: Of; id: string };

@@ -10,7 +10,7 @@ import { useReturnedFocus } from "#ui/overlay/return-focus.ts";
 import { ACTS } from "./bulk-words.ts";
 import type { Choice } from "./use-choice.ts";
 
-const AskBulk = lazyOverlay(async () => (await import("./ask-bulk.tsx")).AskBulk);
+const AskBulk = lazyOverlay(() => import("./ask-bulk.tsx").then((file) => file.AskBulk));
 
 /** At the foot of a list: how many rows are chosen, and what can be done to them. */
 export function BulkBar({ choice }: { choice: Choice<never> }) {

@@ -22,7 +22,7 @@ import { type DraftPlace, formChange, type Inputs } from "./form-change.ts";
 import { findSaver } from "./saver.ts";
 
 // Most forms open without a draft.
-const DraftNotice = lazyPart(async () => (await import("./draft-notice.tsx")).DraftNotice, { isExtra: true });
+const DraftNotice = lazyPart(() => import("./draft-notice.tsx").then((file) => file.DraftNotice), { isExtra: true });
 
 /** How often a form is saved again by itself, after others have saved other fields of the record. */
 const MOST_MERGES = 3;

@@ -4,7 +4,7 @@ import { isOffline } from "#lib/connection.ts";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import type { ImpactQuestionProps } from "./impact-question.tsx";
 
-const ImpactQuestion = lazyOverlay(async () => (await import("./impact-question.tsx")).ImpactQuestion);
+const ImpactQuestion = lazyOverlay(() => import("./impact-question.tsx").then((file) => file.ImpactQuestion));
 
 /**
  * Asks before an act that touches more than its record (extension `lists`): `askFirst` does the act at once if nothing

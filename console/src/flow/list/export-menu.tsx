@@ -10,7 +10,7 @@ import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
 import type { PageCall } from "./page-call.ts";
 
-export const ExportProgress = lazyOverlay(async () => (await import("./export-progress.tsx")).ExportProgress);
+export const ExportProgress = lazyOverlay(() => import("./export-progress.tsx").then((file) => file.ExportProgress));
 
 interface ExportMenuProps {
   operation: Operation;

@@ -5,7 +5,7 @@ import type { ListState } from "./address.ts";
 import type { ListFilter } from "./list.ts";
 import { DAYS, noPeriod, periodChange, periodOf, periodOptions } from "./period-choice.ts";
 
-const DayRange = lazyPart(async () => (await import("#ui/table/day-range.tsx")).DayRange, { isExtra: true });
+const DayRange = lazyPart(() => import("#ui/table/day-range.tsx").then((file) => file.DayRange), { isExtra: true });
 
 interface PeriodFilterProps<State extends ListState> {
   own: ListFilter<State> | undefined;

@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import type { AnyShown } from "./list-on-paper.tsx";
 
-const PrintProgress = lazyOverlay(async () => (await import("./print-progress.tsx")).PrintProgress);
+const PrintProgress = lazyOverlay(() => import("./print-progress.tsx").then((file) => file.PrintProgress));
 
 interface PrintButtonProps {
   shown: AnyShown;

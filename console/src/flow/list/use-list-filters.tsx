@@ -14,8 +14,8 @@ import { chosenOf, searchParam } from "./list-words.ts";
 import { PeriodFilter } from "./period-filter.tsx";
 import type { ShownList } from "./use-list.ts";
 
-const ListChips = lazyPart(async () => (await import("./list-chips.tsx")).ListChips, { isExtra: true });
-const FiltersPanel = lazyOverlay(async () => (await import("#ui/table/filters-panel.tsx")).FiltersPanel);
+const ListChips = lazyPart(() => import("./list-chips.tsx").then((file) => file.ListChips), { isExtra: true });
+const FiltersPanel = lazyOverlay(() => import("#ui/table/filters-panel.tsx").then((file) => file.FiltersPanel));
 
 /** Filters without a closed set of choices. */
 export interface SpecialFilters {

@@ -16,7 +16,7 @@ import { idOf, type QueueState, skippedIn } from "./queue-state.ts";
 import type { RejectWords } from "./reject-reason.tsx";
 import { UndoLine } from "./undo-line.tsx";
 
-const RejectReason = lazyPart(async () => (await import("./reject-reason.tsx")).RejectReason);
+const RejectReason = lazyPart(() => import("./reject-reason.tsx").then((file) => file.RejectReason));
 const AHEAD = [RejectReason];
 
 const BUTTONS = [

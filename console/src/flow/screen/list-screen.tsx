@@ -30,11 +30,15 @@ import { SortSelect } from "#ui/table/sort-select.tsx";
 import { type Column, inOrder, isHideable, type Sort } from "#ui/table/table-column.ts";
 import { useCalm } from "#ui/use-calm.ts";
 
-const BulkBar = lazyPart(async () => (await import("#flow/bulk/bulk-bar.tsx")).BulkBar, { isExtra: true });
-const ViewBar = lazyPart(async () => (await import("#flow/views/view-bar.tsx")).ViewBar, { isExtra: true });
-const ListOnPaper = lazyPart(async () => (await import("#flow/list/list-on-paper.tsx")).ListOnPaper, { isExtra: true });
-const PrintButton = lazyPart(async () => (await import("#flow/list/print-button.tsx")).PrintButton, { isExtra: true });
-const ListColumns = lazyPart(async () => (await import("#flow/list/list-columns.tsx")).ListColumns);
+const BulkBar = lazyPart(() => import("#flow/bulk/bulk-bar.tsx").then((file) => file.BulkBar), { isExtra: true });
+const ViewBar = lazyPart(() => import("#flow/views/view-bar.tsx").then((file) => file.ViewBar), { isExtra: true });
+const ListOnPaper = lazyPart(() => import("#flow/list/list-on-paper.tsx").then((file) => file.ListOnPaper), {
+  isExtra: true,
+});
+const PrintButton = lazyPart(() => import("#flow/list/print-button.tsx").then((file) => file.PrintButton), {
+  isExtra: true,
+});
+const ListColumns = lazyPart(() => import("#flow/list/list-columns.tsx").then((file) => file.ListColumns));
 
 /** Under an empty table where the server does not filter: the loaded page has rows of other tabs. */
 const ELSEWHERE = "The other tabs and pages may have some.";

@@ -18,9 +18,9 @@ import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { Menu, type MenuItem } from "#ui/overlay/menu.tsx";
 import { areSame, openingWordsOf, usualWords, wordsOf } from "./view-words.ts";
 
-const SaveView = lazyOverlay(async () => (await import("./save-view.tsx")).SaveView);
-const EditView = lazyOverlay(async () => (await import("./save-view.tsx")).EditView);
-const DeleteView = lazyOverlay(async () => (await import("./save-view.tsx")).DeleteView);
+const SaveView = lazyOverlay(() => import("./save-view.tsx").then((file) => file.SaveView));
+const EditView = lazyOverlay(() => import("./save-view.tsx").then((file) => file.EditView));
+const DeleteView = lazyOverlay(() => import("./save-view.tsx").then((file) => file.DeleteView));
 
 /** The view of each list that was open last, from which the list may differ by now. */
 const lastOpened = new Map<ListName, string>();

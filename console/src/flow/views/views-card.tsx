@@ -11,8 +11,8 @@ import { linkClass } from "#ui/link.ts";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
 import { openingWordsOf } from "./view-words.ts";
 
-const EditView = lazyOverlay(async () => (await import("./save-view.tsx")).EditView);
-const DeleteView = lazyOverlay(async () => (await import("./save-view.tsx")).DeleteView);
+const EditView = lazyOverlay(() => import("./save-view.tsx").then((file) => file.EditView));
+const DeleteView = lazyOverlay(() => import("./save-view.tsx").then((file) => file.DeleteView));
 
 /** Extension `lists`: the views of all lists. */
 export function ViewsCard() {

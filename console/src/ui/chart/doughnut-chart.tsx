@@ -16,7 +16,7 @@ interface DoughnutChartProps {
 
 const SIZE = "h-48 lg:h-68";
 
-const painter = lazyPainter(async () => (await import("./draw-doughnut.ts")).drawDoughnut);
+const painter = lazyPainter(() => import("./draw-doughnut.ts").then((file) => file.drawDoughnut));
 
 export function DoughnutChart({ title, plot, whole, legend, save }: DoughnutChartProps) {
   if (!plot)

@@ -16,7 +16,7 @@ interface LineChartProps {
 
 const SIZE = "h-64 sm:h-72";
 
-const painter = lazyPainter(async () => (await import("./draw-lines.ts")).drawLines);
+const painter = lazyPainter(() => import("./draw-lines.ts").then((file) => file.drawLines));
 
 export function LineChart({ title, plot, note, save }: LineChartProps) {
   if (!plot)

@@ -22,7 +22,7 @@ interface MenuProps {
 }
 
 /** What an open menu shows: no screen begins with one. */
-const content = lazySource(async () => (await import("./menu-content.tsx")).MenuContent);
+const content = lazySource(() => import("./menu-content.tsx").then((file) => file.MenuContent));
 
 /** Loads ahead what an open menu shows. */
 export const preloadMenus = (): void => void content.load().catch(() => {});

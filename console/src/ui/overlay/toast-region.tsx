@@ -4,7 +4,7 @@ import { useCalm } from "#ui/use-calm.ts";
 import { toastStore } from "./toast.ts";
 
 /** Loaded after the screen, or for the first toast. */
-const ToastStack = lazyPart(async () => (await import("./toast-stack.tsx")).ToastStack, { isExtra: true });
+const ToastStack = lazyPart(() => import("./toast-stack.tsx").then((file) => file.ToastStack), { isExtra: true });
 
 /**
  * Shows the toasts at the foot of the window: over the sidebar where there is one, an error beyond its edge, and beside

@@ -4,7 +4,7 @@ import type { ConfirmProps } from "./confirm.tsx";
 import { lazyOverlay } from "./lazy-overlay.tsx";
 
 // Loaded on demand: most forms are saved and never ask.
-const Question = lazyOverlay(async () => (await import("./confirm.tsx")).Confirm);
+const Question = lazyOverlay(() => import("./confirm.tsx").then((file) => file.Confirm));
 
 export interface UnsavedGuard {
   /** Resolves to whether the form may close: at once when nothing changed, else with the answer to the question. */
