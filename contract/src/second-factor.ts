@@ -125,6 +125,8 @@ export const SIGN_IN_OUTCOMES = [
   "signed_in",
   "wrong_password",
   "wrong_code",
+  /** The password was right, and the second step did not follow in time. */
+  "unfinished",
   "locked",
   "not_active",
   "no_role",

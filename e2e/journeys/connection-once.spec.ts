@@ -2,15 +2,13 @@ import type { Page } from "@playwright/test";
 import { signInByApi } from "../fixtures/api.ts";
 import { expectDrawn } from "../fixtures/chart.ts";
 import { shortenIntervals } from "../fixtures/intervals.ts";
+import { surroundingsLoaded } from "../fixtures/loaded.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const FAILED = /ERR_|Failed to (load|fetch)|40[14]/;
 const login = (page: Page) => page.getByRole("heading", { name: "Login to Admin" });
 const entry = (page: Page, name: string) => page.getByRole("navigation").getByRole("link", { name });
 test.beforeEach(({ context }) => shortenIntervals(context));
-
-/** Resolves when a screen loads what it does not need for its rows, such as the code that fetches again what failed. */
-const calmOf = (page: Page) => page.waitForResponse(/\/assets\/new-version-/).then((reply) => reply.finished());
 
 /** The documents that the page requests from now on. */
 function documentsOf(page: Page): string[] {
@@ -29,14 +27,14 @@ test("without a server the console stays, says so, and goes on by itself once it
   expectConsoleErrors(FAILED);
   await api.addCreator({ first_name: "Waited", last_name: "For" });
   await signIn();
-  const calm = calmOf(page);
+  const loaded = surroundingsLoaded(page);
   // The search loads it ahead. Where that fails, the screen needs a reload.
   const users = page.waitForResponse(/\/assets\/members-/).then((reply) => reply.finished());
   await page.goto("/dashboard");
   const chart = page.getByRole("img", { name: /^Analytics/ });
   const period = page.getByRole("combobox", { name: "Period" });
   await expectDrawn(chart);
-  await Promise.all([calm, users]);
+  await Promise.all([loaded, users]);
   const documents = documentsOf(page);
 
   await product.stop();
@@ -75,12 +73,12 @@ test("a list and the figures of another period that failed are loaded again by t
   expectConsoleErrors(FAILED);
   await api.addVest({ investment_name: "Comes back" });
   await signIn();
-  const calm = calmOf(page);
+  const loaded = surroundingsLoaded(page);
   await page.goto("/dashboard");
   const period = page.getByRole("combobox", { name: "Period" });
   const figures = page.getByRole("table", { name: "Analytics" });
   await expect(figures).toBeAttached();
-  await calm;
+  await loaded;
   await page.route("**/api/**", (route) => route.abort());
   await period.selectOption({ label: "This Month" });
   const line = page.getByRole("main").getByRole("alert").filter({ hasText: "No connection" });
@@ -135,7 +133,7 @@ test("a screen whose file the connection lost is there after one reload", async 
 }) => {
   expectConsoleErrors(FAILED);
   await signIn();
-  const calm = calmOf(page);
+  const loaded = surroundingsLoaded(page);
   const documents = documentsOf(page);
   // The screen's own file, not what the dashboard shares with it; lost also where it is loaded ahead.
   await page.route(/\/assets\/settings-(?!and-)[^/]+\.js/, (route, request) => {
@@ -143,7 +141,7 @@ test("a screen whose file the connection lost is there after one reload", async 
     return isLost ? route.abort("connectionreset") : route.continue();
   });
   await page.goto("/dashboard");
-  await calm;
+  await loaded;
   await entry(page, "Settings").click();
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
   expect(documents).toEqual(["/dashboard", "/settings"]);

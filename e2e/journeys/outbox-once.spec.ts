@@ -3,7 +3,7 @@ import { type Api, signInByApi } from "../fixtures/api.ts";
 import { addDispute } from "../fixtures/conversation.ts";
 import { shortenIntervals } from "../fixtures/intervals.ts";
 import { agreeToLateQuestion } from "../fixtures/late-question.ts";
-import { outboxLoaded } from "../fixtures/outbox-loaded.ts";
+import { outboxLoaded } from "../fixtures/loaded.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const FAILED = /ERR_|Failed to (load|fetch)|409/;

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { disputeConversation, disputeDetails } from "../fixtures/dispute-parts.ts";
 import { agreeToLateQuestion } from "../fixtures/late-question.ts";
+import { outboxLoaded } from "../fixtures/loaded.ts";
 import type { Marketplace } from "../fixtures/marketplace.ts";
-import { outboxLoaded } from "../fixtures/outbox-loaded.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`;

@@ -30,9 +30,11 @@ const test = base.extend<{ as(role: string): Promise<void> }, { records: Records
 /** The items of a row's menu. */
 async function menuOf(page: Page, name: string): Promise<string[]> {
   await page.getByRole("button", { name: `Actions for ${name}` }).click();
-  const items = await page.getByRole("menuitem").allTextContents();
+  const items = page.getByRole("menuitem");
+  await expect(items).not.toHaveCount(0);
+  const titles = await items.allTextContents();
   await page.keyboard.press("Escape");
-  return items;
+  return titles;
 }
 
 /** The titles of the parts of a person's page, once the last of them is there. */

@@ -56,7 +56,8 @@ test("a backup from before 0.1.0 is restored, and what is derived is derived fro
 
   expect(await restoreBackup(target, EARLIER_BACKUP, folder.shelf)).toMatchObject({ rows: 40 });
 
-  expect(await fingerprints(target)).toEqual(await fingerprints(database));
+  // Tables that came later are beside them.
+  expect(await fingerprints(target)).toMatchObject(await fingerprints(database));
   const { change_history, notification_reads, ...derived } = await derivedRows(database);
   expect(await derivedRows(target)).toMatchObject({ change_history: [], notification_reads: [], ...derived });
 });

@@ -109,6 +109,9 @@ test("a challenge is good once, for five minutes, at the address of the password
   await over({ challenge: late, recovery_code: codes[1] });
   await sweepSessions(server.db, server.app.settings);
   expect(await server.db.$count(signInSteps)).toBe(0);
+  const { data: history } = (await server.get(listSignIns.url)).json();
+  const tries = history.map(({ outcome }: { outcome: string }) => outcome);
+  expect(tries, "the password was right, and nobody saw the second step").toEqual(["signed_in", "unfinished"]);
 });
 
 test("the second step is refused when the account or its password has changed since the first", async () => {

@@ -56,6 +56,7 @@ const LOOK = {
   signed_in: { label: "Signed in", tone: "good" },
   wrong_password: { label: "Wrong password", tone: "bad" },
   wrong_code: { label: "Wrong code", tone: "bad" },
+  unfinished: { label: "Right password, no second factor", tone: "bad" },
   locked: { label: "Locked after wrong tries", tone: "bad" },
   not_active: { label: "Account not active", tone: "warn" },
   no_role: { label: "No role", tone: "warn" },

@@ -130,7 +130,7 @@ export const signIns = pgTable(
     at: moment().notNull().default(sql`now()`),
     address: text().notNull(),
     userAgent: text(),
-    outcome: oneOf(["signed_in", "wrong_password", "wrong_code", "locked", "not_active", "no_role"]),
+    outcome: oneOf(["signed_in", "wrong_password", "wrong_code", "unfinished", "locked", "not_active", "no_role"]),
   },
   (t) => [index("sign_ins_newest").on(t.memberId, t.at.desc(), t.id.desc()), index("sign_ins_at").on(t.at)],
 );

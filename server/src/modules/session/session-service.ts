@@ -27,7 +27,7 @@ import {
   revokeSessionsOf,
 } from "./session-repository.ts";
 import { deleteOldSignIns, insertSignIn, type Outcome } from "./sign-in-repository.ts";
-import { beginStep, deleteOverdueSteps } from "./sign-in-step-repository.ts";
+import { beginStep, endOverdueSteps } from "./sign-in-step-repository.ts";
 
 /** The signed-in administrator of a request. */
 export interface Administrator {
@@ -120,7 +120,7 @@ export async function signIn(
     if (!(await holdPassword(tx, account.id, passwordHash))) throw wrongCredentials();
     await forgetAttempts(tx, attempt);
     if (!account.hasFactor) return openSession(tx, settings, account, given);
-    const data = { password: digestOf(passwordHash) };
+    const data = { password: digestOf(passwordHash), ...(userAgent && { userAgent }) };
     return beginStep(tx, { kind: "second-factor", memberId: account.id, address, data, lastsSeconds: STEP_SECONDS });
   });
   if (typeof begun !== "string") return begun;
@@ -259,10 +259,10 @@ export const endSession = (db: Database, sessionId: number): Promise<string | nu
 /** Takes role, second factor and pending links from somebody who is no administrator any more, in the same transaction. */
 export const dropAuthority = (tx: Transaction, memberId: number): Promise<void> => deleteAuthority(tx, memberId);
 
-/** Deletes sessions past their limits, attempts past the window, steps that are overdue, and tries of more than 30 days ago. */
+/** Ends what is past its limit: sessions, attempts, steps, and tries of more than 30 days ago. */
 export async function sweepSessions(db: Database, settings: Settings): Promise<void> {
   await deleteDeadSessions(db, settings.sessionIdleSeconds);
   await deleteOldAttempts(db, settings.attemptWindowSeconds);
-  await deleteOverdueSteps(db);
+  await endOverdueSteps(db, STEP_SECONDS);
   await deleteOldSignIns(db);
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
-import { signInSteps } from "#db/schema/team.ts";
+import { signInSteps, signIns } from "#db/schema/team.ts";
 import { digestOf, newToken } from "#lib/token.ts";
 
 type Step = typeof signInSteps.$inferSelect;
@@ -51,8 +51,13 @@ export async function endOwnSteps(db: Executor, kind: Step["kind"], memberId: nu
   await db.delete(signInSteps).where(and(eq(signInSteps.kind, kind), eq(signInSteps.memberId, memberId)));
 }
 
-export async function deleteOverdueSteps(db: Executor): Promise<void> {
-  await db.delete(signInSteps).where(lt(signInSteps.expiresAt, sql`now()`));
+/** Deletes the steps that are overdue. A second factor that was not given within `lastedSeconds` stands in the history. */
+export async function endOverdueSteps(db: Executor, lastedSeconds: number): Promise<void> {
+  await db.execute(sql`
+    with overdue as (delete from ${signInSteps} where ${lt(signInSteps.expiresAt, sql`now()`)} returning *)
+    insert into ${signIns} (member_id, at, address, user_agent, outcome)
+    select member_id, expires_at - make_interval(secs => ${lastedSeconds}), address, data ->> 'userAgent', 'unfinished'
+    from overdue where kind = 'second-factor'`);
 }
 
 const hasToken = (token: string) => eq(signInSteps.tokenHash, digestOf(token));
