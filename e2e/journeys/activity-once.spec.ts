@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { prove } from "../fixtures/proof.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const log = (page: Page) => page.getByRole("list", { name: "Activity" });
@@ -74,7 +75,9 @@ test("the log is paged, and what its filters find is exported, which is written 
   product,
   signIn,
   api,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/403/); // the export asks for a proof
   const owner = await product.addAdministrator({ firstName: "Uche", lastName: "Danjuma" });
   for (let at = 0; at < 11; at++) await api.addHive({ category_name: `Logged hive ${at} ${Math.random()}` });
   await signIn(page, owner);
@@ -88,6 +91,7 @@ test("the log is paged, and what its filters find is exported, which is written 
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export" }).click();
   await page.getByRole("menuitem", { name: "CSV" }).click();
+  await prove(page);
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("activity-created-hive.csv");
   const [head, ...lines] = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n");

@@ -9,6 +9,7 @@ test("staff sign in at the identity provider, with the role of their group; whoe
   page,
   context,
   browser,
+  isMobile,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/40[0-9]|503|ERR_/); // the provider's own page asks for a font
@@ -38,6 +39,7 @@ test("staff sign in at the identity provider, with the role of their group; whoe
   await page.getByRole("button", { name: "Sign in with Staff" }).click();
   await expect(page).toHaveURL(`${ours}/dashboard`);
   const menu = page.getByRole("navigation", { name: "Main" });
+  if (isMobile) await page.getByRole("button", { name: "Open menu" }).click();
   await expect(menu.getByRole("link", { name: "Transactions" })).toBeVisible();
   await expect(menu.getByRole("link", { name: "Disputes" })).toHaveCount(0);
 

@@ -27,9 +27,16 @@ export function NoAccess() {
   );
 }
 
+/** What the settings lead to, each with a right of its own. */
+const OF_SETTINGS: Readonly<Record<string, string>> = {
+  [PLACES["settings-backend"].path]: "Backend",
+  [PLACES["settings-team"].path]: "Team",
+};
+
 /** In the sidebar's words; a record has those of its list. */
 function titleOf(path: string): string {
-  if (path === PLACES["settings-backend"].path) return "Backend";
+  const title = OF_SETTINGS[path];
+  if (title) return title;
   const names = Object.keys(KNOWN) as (keyof typeof KNOWN)[];
   const name = names.findLast((one) => isWithin(PLACES[one].path, path));
   return name ? KNOWN[name].title : "this screen";
