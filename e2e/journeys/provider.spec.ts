@@ -5,7 +5,7 @@ import { emptyDataDir } from "../fixtures/embedded.ts";
 import { startProduct } from "../fixtures/product.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("staff sign in at the identity provider, with the role of their group; whoever has none is told whom to ask", async ({
+test("staff sign in at the identity provider, with the role of their group; whoever has none is told whom to ask @more", async ({
   page,
   context,
   browser,
