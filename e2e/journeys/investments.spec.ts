@@ -333,6 +333,7 @@ test("an investment with investors cannot be deleted, and its menu says why @mor
   await signIn();
   await page.goto(`/investments?search=${encodeURIComponent(name)}`);
   await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
   await page.keyboard.press("End");
   const item = page.getByRole("menuitem", { name: "Delete", exact: true });
   await expect(item).toBeFocused();

@@ -28,7 +28,7 @@ async function bringDisputes(marketplace: Marketplace) {
   const earlier = await dispute(unique("Mastering"), { resolve_status: "CLOSED" });
   const threeDays = new Date(Date.now() - 3.5 * 86_400_000).toISOString();
   const open = await dispute(unique("Mixing"), { created_at: threeDays });
-  const reference = `DEP-${randomUUID().slice(0, 8)}`;
+  const reference = `DEP-${randomUUID().slice(0, 7)}`; // eight digits would be a private search
   await marketplace.addTransaction({
     ...{ transaction_id: reference, member_external_id: client.external_id },
     booking_external_id: open.booking.external_id,

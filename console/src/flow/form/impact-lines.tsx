@@ -1,6 +1,6 @@
 import type { Impact, ImpactKind, ImpactLine } from "@hivekeeper/contract/impact.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Fragment } from "react";
+import { Fragment, useState } from "react";
 import { PersonLink } from "#flow/person/person-link.tsx";
 import { offers } from "#lib/config.ts";
 import { formatCount, formatNaira } from "#lib/format.ts";
@@ -25,8 +25,10 @@ export const ImpactLines = (props: ImpactLinesProps) => (offers("lists") ? <Line
 
 function Lines({ act, links = {} }: ImpactLinesProps) {
   const { data, error, isFetching, refetch } = useQuery(impactOf(act));
+  const [hasWaited] = useState(data === undefined);
   return (
-    <div aria-live="polite" className="text-ink-soft">
+    // As tall as three lines of an answer from the start, so that the buttons below do not move under a press.
+    <div aria-live="polite" className={`text-ink-soft ${hasWaited ? "min-h-21" : ""}`}>
       {data ? (
         <Counted {...data} links={links} />
       ) : error ? (
@@ -37,10 +39,7 @@ function Lines({ act, links = {} }: ImpactLinesProps) {
           </Button>
         </div>
       ) : (
-        // As tall as three lines of an answer, so that the buttons below stay in their place.
-        <div className="min-h-21">
-          <Spinner label="Counting what follows…" />
-        </div>
+        <Spinner label="Counting what follows…" />
       )}
     </div>
   );
