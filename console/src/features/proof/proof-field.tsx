@@ -13,10 +13,9 @@ interface ProofFieldProps {
 export function ProofField({ kind, value, onChange, error }: ProofFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   // It comes after the overlay, which focuses the fields that it opens with; a refused one is typed again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is another error.
   useEffect(() => {
     input.current?.focus();
-    input.current?.select();
+    if (error !== undefined) input.current?.select();
   }, [error]);
   const props: Pick<ComponentProps<"input">, "ref" | "value" | "onChange"> = {
     ref: input,
