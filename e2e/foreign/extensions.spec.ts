@@ -85,9 +85,10 @@ async function openConsole(page: Page, { host, url, stored }: Market, extensions
     for (const one of excessOf(found.call, searchParams.keys(), fieldsOf(request.postData()))) excess.add(one);
     for (const header of ["idempotency-key", "if-match"]) if (header in request.headers()) guarded.add(name);
   });
-  page.on("response", (response) => {
-    const asksForProof = response.status() === 403 && extensions.includes("team");
-    if (response.url().startsWith(url) && response.status() >= 400 && !asksForProof)
+  page.on("response", async (response) => {
+    if (!response.url().startsWith(url) || response.status() < 400) return;
+    const { problem } = response.status() === 403 ? await response.json() : {};
+    if (problem !== "proof_required" || !extensions.includes("team"))
       excess.add(`${response.request().method()} ${response.url()} was answered with ${response.status()}`);
   });
   return { asked, guarded, excess, errors: errorsOf(page) };

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { seriousFindings } from "../fixtures/axe.ts";
-import { type Administrator, PIN } from "../fixtures/product.ts";
+import type { Administrator } from "../fixtures/product.ts";
+import { prove } from "../fixtures/proof.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { addVirtualPasskeys } from "../fixtures/virtual-passkeys.ts";
 
@@ -22,13 +23,6 @@ async function logOut(page: Page) {
   await page.getByRole("button", { name: "User menu" }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await expect(page.getByRole("heading", { name: "Login to Admin" })).toBeVisible();
-}
-
-async function prove(page: Page) {
-  const proof = page.getByRole("dialog", { name: "Confirm that it is you" });
-  await proof.getByRole("textbox", { name: "PIN" }).fill(PIN);
-  await proof.getByRole("button", { name: "Confirm" }).click();
-  await expect(proof).toBeHidden();
 }
 
 /** Keeps the recovery codes that are shown, and returns them. */
