@@ -84,8 +84,10 @@ test.describe("what json-server lacks @more", () => {
 
     await page.goto(`${home}/disputes?view=1`);
     await page.getByRole("button", { name: "Mark as resolved" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Mark as resolved" }).click();
-    await expect(page.getByRole("alert").filter({ hasText: /failed|could not/i })).toBeVisible();
+    const question = page.getByRole("alertdialog");
+    await question.getByRole("button", { name: "Mark as resolved" }).click();
+    await expect(question.getByRole("alert")).toContainText("Failed to update dispute.");
+    await expect(page.getByRole("alert").filter({ hasText: "Action failed." })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("button", { name: "Mark as resolved" })).toBeVisible();
 
