@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { proofDialog, prove } from "../fixtures/proof.ts";
 
 /** What a view needs a record of. Its id replaces the word in an address: `/investments/{vest}`. */
 export type Subject =
@@ -38,7 +39,10 @@ const ofFirstRow = (item?: string) => async (page: Page) => {
 };
 const openSetUp = async (page: Page) => {
   await press("Set up the authenticator")(page);
-  await page.getByRole("dialog").waitFor();
+  const [asked, key] = [proofDialog(page), page.getByRole("img", { name: "QR code of the key" })];
+  await asked.or(key).waitFor(); // a proof holds for minutes, and many views share a session
+  if (await asked.isVisible()) await prove(page);
+  await key.waitFor();
 };
 const copyRole = async (page: Page) => {
   await press("Actions for Moderator")(page);
