@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { addDispute } from "../fixtures/conversation.ts";
 import { placeOf } from "../fixtures/place.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -216,6 +216,26 @@ test("G182 on a phone the main action of a list stands at the window's foot, and
   expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(((await create.boundingBox())?.y ?? 0) + 1);
   await create.click();
   await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("at 360 px the rows stay where they are when the last buttons of the title's line arrive @more", async ({
+  page,
+  signIn,
+  marketplace,
+}) => {
+  await marketplace.addReviews([{ asset_name: "Harmattan" }]);
+  await signIn();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const held: Route[] = [];
+  await page.route(/\/assets\/(print-button|view-bar)-.*js$/, (route) => void held.push(route));
+  await page.goto("/reviews?tab=songs");
+  const row = page.getByRole("row").nth(1);
+  await expect(row).toBeVisible();
+  await expect.poll(() => held.length).toBe(2);
+  const before = await row.boundingBox();
+  await Promise.all(held.map((route) => route.continue()));
+  for (const name of ["Print list", "Save view"]) await expect(page.getByRole("button", { name })).toBeVisible();
+  expect(await row.boundingBox()).toEqual(before);
 });
 
 /** Everything that is pressed, but for words in a line of text, has at least 44 px on both sides. */

@@ -11,8 +11,8 @@ export interface PageTitleProps {
 /** A screen's h1. It can be focused: the focus moves here when the opener of an overlay is gone. */
 export function PageTitle({ title, aside, actions }: PageTitleProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:gap-x-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-sm:gap-x-2">
         <h1 tabIndex={-1} className="min-w-0 text-xl leading-7 font-semibold tracking-tight">
           {title}
         </h1>

@@ -75,7 +75,10 @@ export function ReviewList({ address, overlays }: ReviewListProps) {
       actions={
         offers("desk") && mayOpen("/reviews/queue") ? (
           <Link to="/reviews/queue" className={buttonClass()}>
-            Review queue
+            <span>
+              <span className="max-sm:sr-only">Review </span>
+              <span className="max-sm:capitalize">queue</span>
+            </span>
           </Link>
         ) : null
       }

@@ -116,8 +116,8 @@ export function ViewBar({ list, state }: ViewBarProps) {
         </Menu>
       ) : null}
       {open || isUsual ? null : (
-        <Button size="sm" onClick={save.onSelect}>
-          Save view
+        <Button size="sm" icon={<Icon of={Bookmark} className="size-4 sm:hidden" />} onClick={save.onSelect}>
+          <span className="max-sm:sr-only">Save view</span>
         </Button>
       )}
       {overlay?.kind === "save" ? (
