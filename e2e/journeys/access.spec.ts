@@ -204,6 +204,7 @@ test("axe finds nothing serious on settings, profile and activity with every ove
   const url = `http://localhost:9/${Math.random()}`;
   await api.post("/x/webhooks", { url });
   await page.goto("/settings");
+  await expect(page.getByText("This device")).toBeVisible();
   const card = page.getByRole("region", { name: "Webhooks" });
   const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
   for (const name of ["Deliveries", "Edit", "New secret", "Delete"]) {

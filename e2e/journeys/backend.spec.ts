@@ -1,3 +1,4 @@
+import { surroundingsLoaded } from "../fixtures/loaded.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("the check of the backend says what is missing and why it matters, and ends no session", async ({
@@ -21,7 +22,7 @@ test("the check of the backend says what is missing and why it matters, and ends
   await signIn();
   for (const [address, answer] of Object.entries(answers)) await page.route(address, (route) => route.fulfill(answer));
   await page.goto("/settings");
-  await page.getByRole("link", { name: "Check the backend" }).click();
+  await page.getByRole("link", { name: "Check the backend" }).press("Enter"); // the devices above it may still come
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Backend");
   await expect(page.getByText("Not checked yet")).toBeVisible();
 
@@ -104,10 +105,12 @@ test("the check of an unreachable backend says so, also where the console itself
   const alert = page.getByRole("main").getByRole("alert");
   await expect(alert).toContainText("The check could not be loaded");
   await page.unroute(code);
+  const loaded = surroundingsLoaded(page);
   await page.reload();
   await page.getByRole("button", { name: "Check the backend" }).click();
   const whole = page.getByRole("status").filter({ hasText: /^21 calls/ });
   await expect(whole).toBeVisible();
+  await loaded;
 
   await context.setOffline(true);
   await page.getByRole("button", { name: "Check again" }).click();

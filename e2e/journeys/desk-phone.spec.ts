@@ -68,7 +68,7 @@ test("a reply saved in the settings is inserted by a slash, with the names fille
   await signIn(page, await product.addAdministrator());
   await page.goto("/settings");
   const card = page.getByRole("region", { name: "Saved replies" });
-  await card.getByRole("button", { name: "New reply" }).click();
+  await card.getByRole("button", { name: "New reply" }).press("Enter"); // the devices above it may still come
   const form = page.getByRole("dialog", { name: "New reply" });
   await form.getByRole("textbox", { name: "Name" }).fill("Refund");
   await form.getByRole("textbox", { name: "Text" }).fill("Dear {client}, we refund {service}, not {amount}. {me}");

@@ -105,6 +105,7 @@ test("single keys do nothing in fields, in dialogs, with other keys, and where S
   await expect(page).toHaveURL(/\/reviews\?/);
 
   await page.goto("/settings");
+  await expect(page.getByText("This device")).toBeVisible();
   await page.getByRole("switch", { name: "Keyboard shortcuts" }).click();
   await page.getByRole("heading", { level: 1 }).click();
   for (const key of ["g", "d", "?", "/"]) await page.keyboard.press(key);
