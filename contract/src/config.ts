@@ -2,7 +2,7 @@
  * What a backend may offer beyond the calls of docs/specification.md, as docs/extensions.md describes it. The console
  * uses an extension only where `config.json` lists it.
  */
-export const EXTENSIONS = ["lists", "desk", "safe", "audit", "figures", "admin", "team"] as const;
+export const EXTENSIONS = ["lists", "desk", "safe", "audit", "figures", "admin", "team", "reveal", "identity"] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 
 /** `config.json`: the settings that a deployment gives to the console. */

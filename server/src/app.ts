@@ -6,8 +6,8 @@ import type { OpenDatabase } from "#db/open-database.ts";
 import { answerBrokenRequest } from "#lib/broken-requests.ts";
 import { answer } from "#lib/error-answer.ts";
 import { checked } from "#lib/field-errors.ts";
+import { KeyRing } from "#lib/key-ring.ts";
 import { requestIdOf } from "#lib/request-ids.ts";
-import type { SecretKey } from "#lib/sealing.ts";
 import { SECURITY_HEADERS } from "#lib/security-headers.ts";
 import { guard } from "#modules/access/guard.ts";
 import { accountRoutes } from "#modules/account/account-routes.ts";
@@ -79,7 +79,8 @@ declare module "fastify" {
     readonly database: OpenDatabase;
     readonly db: Database;
     readonly resolveHost: ResolveHost;
-    readonly secretKey: () => SecretKey | null;
+    /** The keys of sealed values. */
+    readonly keys: () => KeyRing;
     readonly now: () => number;
     /** `null` where people sign in here only. */
     readonly identityProvider: ProviderClient | null;
@@ -99,8 +100,8 @@ export interface AppOptions {
   consoleFolder?: string;
   /** Resolves the hosts of webhooks; by default as the system does. */
   resolveHost?: ResolveHost;
-  /** The key that seals secrets, once the database is prepared; by default that of the settings. */
-  secretKey?: () => SecretKey | null;
+  /** The keys of sealed values, once the database is prepared; by default that of the settings. */
+  keys?: () => KeyRing;
   /** The clock of one-time codes, in milliseconds; by default the system's. */
   now?: () => number;
 }
@@ -177,9 +178,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.decorate("settings", settings).decorate("database", database).decorate("db", database.db);
   app.decorate("identityProvider", settings.provider && new ProviderClient(settings.provider));
   app.decorate("resolveHost", options.resolveHost ?? resolveHost);
-  app
-    .decorate("secretKey", options.secretKey ?? (() => settings.secretKey ?? null))
-    .decorate("now", options.now ?? Date.now);
+  const told = new KeyRing(database.db, settings.secretKey ?? null);
+  app.decorate("keys", options.keys ?? (() => told)).decorate("now", options.now ?? Date.now);
 
   await app.register(problems);
   await app.register(logging);

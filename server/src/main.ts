@@ -2,12 +2,13 @@ import "./keep-heap-small.ts";
 import closeWithGrace from "close-with-grace";
 import { openDatabase } from "#db/open-database.ts";
 import { prepare } from "#db/prepare.ts";
+import { KeyRing } from "#lib/key-ring.ts";
 import { type LineOutput, openStandardOutput } from "#lib/line-output.ts";
 import { makeLogger } from "#lib/logger.ts";
 import { publicAddress } from "#lib/public-address.ts";
 import { type App, buildApp } from "./app.ts";
 import { prepareFirstStart } from "./first-start.ts";
-import { openSecretKey } from "./secret-key.ts";
+import { openKeys } from "./secret-key.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { explainStart } from "./start-problems.ts";
 
@@ -30,14 +31,14 @@ async function serve(settings: Settings, output: LineOutput): Promise<void> {
   const { port, host } = settings;
   const database = await openDatabase({ ...settings, log, onLost: () => process.exit(1) });
   let isPrepared = false;
-  let secretKey = settings.secretKey ?? null;
+  let keys = new KeyRing(database.db, null);
   const app = await buildApp({
     settings,
     database,
     log,
     droppedLogLines: () => output.dropped,
     isPrepared: () => isPrepared,
-    secretKey: () => secretKey,
+    keys: () => keys,
   });
 
   const stopping = new AbortController();
@@ -56,11 +57,11 @@ async function serve(settings: Settings, output: LineOutput): Promise<void> {
       onAttempt: ({ error, ...attempt }) => log.warn({ err: error, ...attempt }, "the database cannot be reached yet"),
       onInUse: ({ error: _, ...attempt }) => log.warn(attempt, "the update waits for writers"),
     });
-    const { key, isNew } = await openSecretKey(database, settings);
-    secretKey = key;
+    const opened = await openKeys(database, settings);
+    keys = opened.keys;
     const first = database.kind === "embedded" && settings.demo ? await prepareFirstStart(app) : null;
     isPrepared = true;
-    output.write(greeting(app, first, isNew));
+    output.write(greeting(app, first, opened.isNew));
     log.info({ address: app.listeningOrigin, ...(migrations.length > 0 && { migrations }) }, "ready");
   } catch (error) {
     if (stopping.signal.aborted) return;

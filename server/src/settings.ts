@@ -222,6 +222,8 @@ const FIXED = {
   realtimeCheckSeconds: 1,
   /** How long a connection that listens may take to hear what this server announces. */
   realtimeHearSeconds: 5,
+  /** Within this time a server seals by a key that has replaced another one. */
+  keysLookSeconds: 5,
   /** How often a server looks for jobs that have lost theirs. */
   bulkLookSeconds: 5,
   /** The time that an attempt to deliver a webhook may take in all. */

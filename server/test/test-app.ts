@@ -16,8 +16,8 @@ type Headers = Record<string, string | string[]>;
 type LogLine = Record<string, unknown> & { msg: string };
 type Overrides = Partial<Omit<AppOptions, "settings" | "log">>;
 
-/** A server looks for webhooks that are due every few seconds; tests that count or read its statements see none of that. */
-const NO_LOOKING = { webhookLookSeconds: 3_600 };
+/** A server looks for webhooks that are due, and for new keys, every few seconds; tests that count or read its statements see none of that. */
+const NO_LOOKING = { webhookLookSeconds: 3_600, keysLookSeconds: 3_600 };
 const SECRET_KEY = "5e".repeat(32);
 
 /**

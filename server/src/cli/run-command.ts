@@ -1,5 +1,7 @@
 import type { Database } from "#db/database.ts";
+import type { KeyRing } from "#lib/key-ring.ts";
 import { Refusal } from "#lib/refusal.ts";
+import { openKeys } from "../secret-key.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { argumentsIn, asksForHelp, WrongUsage } from "./arguments.ts";
 import { withDatabase } from "./run-single.ts";
@@ -8,6 +10,8 @@ import { terminal as own, type Terminal } from "./terminal.ts";
 export interface CommandContext {
   /** Opens the database for `work` and closes it afterwards, so that it is not held while a person types. */
   withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
+  /** The same, with the keys of sealed values. */
+  withKeys<Result>(work: (sealer: { db: Database; keys: KeyRing }) => Promise<Result>): Promise<Result>;
   settings: Settings;
   terminal: Terminal;
   /** The value of `--name`. @throws {WrongUsage} when the option is missing. */
@@ -46,7 +50,12 @@ export async function runCommand(
     };
     const settings = readSettings(env);
     const opened: CommandContext["withDatabase"] = (work) => withDatabase(settings, SILENT, ({ db }) => work(db));
-    await action({ withDatabase: opened, settings, terminal, required, optional });
+    const withKeys: CommandContext["withKeys"] = (work) =>
+      withDatabase(settings, SILENT, async (database) => {
+        const { keys } = await openKeys(database, settings);
+        return work({ db: database.db, keys });
+      });
+    await action({ withDatabase: opened, withKeys, settings, terminal, required, optional });
     return 0;
   } catch (error) {
     for (const line of explain(error)) terminal.printError(line);

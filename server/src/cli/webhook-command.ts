@@ -23,12 +23,12 @@ npm run webhook -- resend --url https://shop.example/hooks
 npm run webhook -- remove --url https://shop.example/hooks`,
   options: ["url", "events"],
   actions: {
-    add: async ({ withDatabase, terminal, settings, required, optional }) => {
+    add: async ({ withKeys, terminal, settings, required, optional }) => {
       const events = optional("events")
         ?.split(",")
         .map((event) => event.trim());
       const values = valid(WebhookValues, { url: required("url"), ...(events && { events }) });
-      const { secret } = await withDatabase((db) => createWebhook(db, values, rulesOf(settings), SERVER_ACTOR));
+      const { secret } = await withKeys((sealer) => createWebhook(sealer, values, rulesOf(settings), SERVER_ACTOR));
       // Standard output carries the secret alone, so that a script can store it.
       await terminal.print(secret);
       terminal.printError("This secret is shown only now. It verifies what is sent to the address.");
@@ -36,10 +36,10 @@ npm run webhook -- remove --url https://shop.example/hooks`,
     list: async ({ withDatabase, terminal }) => {
       for (const webhook of await withDatabase(findWebhooks)) await terminal.print(printableRow(valuesShown(webhook)));
     },
-    test: async ({ withDatabase, terminal, settings, required }) => {
+    test: async ({ withKeys, terminal, settings, required }) => {
       const url = required("url");
-      const { isDelivered, problem, milliseconds } = await withDatabase(async (db) =>
-        testWebhook(db, await idOf(db, url), rulesOf(settings)),
+      const { isDelivered, problem, milliseconds } = await withKeys(async (sealer) =>
+        testWebhook(sealer, await idOf(sealer.db, url), rulesOf(settings)),
       );
       if (!isDelivered) throw new Error(`The test event was not delivered: ${problem}.`);
       await terminal.print(`The test event was delivered in ${milliseconds} ms.`);

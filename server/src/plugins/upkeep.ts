@@ -9,6 +9,7 @@ const SECONDS = 60;
 export const upkeep = fp(
   (app, _options, done) => {
     every(app, SECONDS, "merge tallies", () => mergeTallies(app.db));
+    every(app, app.settings.keysLookSeconds, "read the keys again", () => app.keys().refresh());
     every(app, SECONDS, "flush search indexes", () => flushSearchIndexes(app.db));
     done();
   },

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { reviewItems } from "./catalogue.ts";
 import { id, moment, oneOf, refersTo, timestamps, version } from "./columns.ts";
-import { members } from "./people.ts";
+import { creators, members } from "./people.ts";
 import { disputes, services } from "./services.ts";
 
 /** States of lists that administrators have saved under a name. */
@@ -101,13 +101,16 @@ export const queueClaims = pgTable(
     id: id(),
     reviewItemId: refersTo(() => reviewItems.id, "cascade"),
     serviceId: refersTo(() => services.id, "cascade"),
+    /** The creator whose identity is looked at. */
+    creatorId: refersTo(() => creators.id, "cascade"),
     memberId: refersTo(() => members.id, "cascade").notNull(),
     until: moment().notNull(),
   },
   (t) => [
     unique("queue_claims_review_key").on(t.reviewItemId),
     unique("queue_claims_service_key").on(t.serviceId),
+    unique("queue_claims_creator_key").on(t.creatorId),
     index("queue_claims_member").on(t.memberId),
-    check("queue_claims_one_subject", sql`num_nonnulls(${t.reviewItemId}, ${t.serviceId}) = 1`),
+    check("queue_claims_one_subject", sql`num_nonnulls(${t.reviewItemId}, ${t.serviceId}, ${t.creatorId}) = 1`),
   ],
 );

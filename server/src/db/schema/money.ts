@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { check, index, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { generatedText, kobo, oneOf, refersTo, sentRecord } from "./columns.ts";
+import { generatedText, kobo, oneOf, partOf, refersTo, sentRecord } from "./columns.ts";
 import { members } from "./people.ts";
 import { bookings } from "./services.ts";
 
@@ -19,6 +19,7 @@ export const transactions = pgTable(
     bookingId: refersTo(() => bookings.id, "set null"),
     senderName: text().notNull(),
     senderBank: text(),
+    /** As a version before wrote it, in clear; `sealClear` empties it. */
     senderAccountNumber: text(),
     receiverName: text().notNull(),
     amount: kobo().notNull(),
@@ -39,4 +40,15 @@ export const transactions = pgTable(
     check("transactions_status_known", sql`${t.status} in ('completed', 'pending', 'failed')`),
     check("transactions_amount_range", sql`${t.amount} between 1 and 100000000000000`),
   ],
+);
+
+/** The account that the money of a transaction came from, apart from the lists that do not need it. */
+export const transactionAccounts = pgTable(
+  "transaction_accounts",
+  {
+    transactionId: partOf(() => transactions.id),
+    accountSealed: text().notNull(),
+    accountHash: text().notNull(),
+  },
+  (t) => [index("transaction_accounts_hash").on(t.accountHash)],
 );

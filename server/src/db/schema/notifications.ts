@@ -15,12 +15,14 @@ export const notifications = derived.table(
   "notifications",
   {
     id: id(),
-    kind: oneOf(["dispute", "message", "service", "review", "vest"]),
+    kind: oneOf(["dispute", "message", "service", "review", "vest", "reveals"]),
     /** The dispute of a dispute or message notification. */
     disputeId: refersTo(() => disputes.id, "cascade"),
     serviceId: refersTo(() => services.id, "cascade"),
     reviewItemId: refersTo(() => reviewItems.id, "cascade"),
     vestId: refersTo(() => vests.id, "cascade"),
+    /** The administrator who has revealed many identity numbers. */
+    administratorId: refersTo(() => members.id, "cascade"),
     /** The participant's message that support has not seen. */
     messageKey: text(),
     at: moment().notNull(),
@@ -30,10 +32,11 @@ export const notifications = derived.table(
     unique("notifications_service_key").on(t.serviceId),
     unique("notifications_review_key").on(t.reviewItemId),
     unique("notifications_vest_key").on(t.vestId),
+    unique("notifications_administrator_key").on(t.administratorId),
     index("notifications_newest").on(t.at.desc(), t.id.desc()),
     check(
       "notifications_one_subject",
-      sql`num_nonnulls(${t.disputeId}, ${t.serviceId}, ${t.reviewItemId}, ${t.vestId}) = 1`,
+      sql`num_nonnulls(${t.disputeId}, ${t.serviceId}, ${t.reviewItemId}, ${t.vestId}, ${t.administratorId}) = 1`,
     ),
     check("notifications_message_key", sql`(${t.kind} = 'message') = (${t.messageKey} is not null)`),
   ],

@@ -64,6 +64,8 @@ export const members = pgTable(
     kycStatus: text(),
     emailVerifiedAt: moment(),
     lastSeenAt: moment(),
+    /** When the person's data were erased; the row stays under a pseudonym. */
+    erasedAt: moment(),
     version: version(),
     /**
      * The text of a search, in lower case: names, e-mail, username and phone, each after a blank, then the digits of
@@ -191,9 +193,19 @@ export const creatorKyc = pgTable(
   "creator_kyc",
   {
     creatorId: partOf(() => creators.id),
+    /** As a version before wrote it, in clear; `sealClear` empties it. So `bvn`. */
     nin: text(),
+    ninSealed: text(),
+    /** What the number is found by, as each `…Hash`. */
+    ninHash: text(),
     bvn: text(),
+    bvnSealed: text(),
+    bvnHash: text(),
     idType: text(),
+    /** The number on the identity document. */
+    idNumberSealed: text(),
+    idNumberHash: text(),
+    idExpiry: date({ mode: "string" }),
     copyOfId: text(),
     utilityBill: text(),
     copyOfUtilityBill: text(),
@@ -217,6 +229,9 @@ export const creatorKyc = pgTable(
   (t) => [
     index("creator_kyc_nin").on(t.nin),
     index("creator_kyc_bvn").on(t.bvn),
+    index("creator_kyc_nin_hash").on(t.ninHash),
+    index("creator_kyc_bvn_hash").on(t.bvnHash),
+    index("creator_kyc_id_number_hash").on(t.idNumberHash),
     ownFileIndex("creator_kyc_copy_of_id", t.copyOfId),
     ownFileIndex("creator_kyc_copy_of_utility_bill", t.copyOfUtilityBill),
   ],

@@ -8,10 +8,13 @@ export const webhooks = pgTable(
   {
     id: id(),
     url: text().notNull(),
+    /** As a version before wrote it, in clear; `sealClear` empties it. So `previousSecret`. */
+    secret: text(),
     /** Signs what is sent: `whsec_` and 32 bytes in base64. */
-    secret: text().notNull(),
-    /** The secret before it, which signs too until then. */
+    secretSealed: text(),
     previousSecret: text(),
+    /** The secret before it, which signs too until then. */
+    previousSecretSealed: text(),
     previousSecretUntil: moment(),
     /** The events that it is told; none means all. */
     events: text().array().notNull().default([]),

@@ -34,7 +34,7 @@ export const providerRoutes: FastifyPluginCallbackZod = (app, _options, done) =>
   app.get(PROVIDER_CALLBACK, page, (request, reply) =>
     orSay(request, reply, async () => {
       const { provider, client } = known();
-      const code = await comeFromProvider(db, provider, client, new URL(request.url, origin()), app.secretKey());
+      const code = await comeFromProvider(db, provider, client, new URL(request.url, origin()), app.keys());
       return reply.redirect(`/?provider=${code}`, 303);
     }),
   );
@@ -53,7 +53,7 @@ export const providerRoutes: FastifyPluginCallbackZod = (app, _options, done) =>
     handler: async ({ administrator: { id: memberId, sessionId } }) => {
       const providerToken = await endSession(db, sessionId);
       const ending = { memberId, providerToken };
-      const url = await endAtProvider(identityProvider, app.secretKey(), ending, `${origin()}/`);
+      const url = await endAtProvider(identityProvider, app.keys(), ending, `${origin()}/`);
       return { ...serveDone("Signed out"), ...(url && { data: { url } }) };
     },
   });

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Database, Transaction } from "#db/database.ts";
+import { SEALED } from "#db/sealed-values.ts";
+import type { KeyRing } from "#lib/key-ring.ts";
 import { Refusal } from "#lib/refusal.ts";
-import { type SecretKey, seal, unseal } from "#lib/sealing.ts";
 import { recordActivity, SERVER_ACTOR } from "#modules/activity/activity-service.ts";
 import {
   dropAuthority,
@@ -59,7 +60,7 @@ export async function comeFromProvider(
   { roles }: Provider,
   client: ProviderClient,
   address: URL,
-  key: SecretKey | null,
+  keys: KeyRing,
 ): Promise<string> {
   const step = await endStep(db, "provider", address.searchParams.get("state") ?? "");
   if (!step) throw new NotLetIn(400, "This sign-in is over, or was begun elsewhere. Start again.");
@@ -83,7 +84,7 @@ export async function comeFromProvider(
       `${person.email} has no role here. Ask an owner of this installation, or whoever runs the identity provider, to give you one.`,
     );
   }
-  const data = { check, idToken: key ? seal(key, person.idToken, ownerOf(memberId)) : "" };
+  const data = { check, idToken: keys.hasKey ? keys.seal(SEALED.providerToken, person.idToken, memberId) : "" };
   return beginStep(db, { kind: "provider-done", memberId, data, lastsSeconds: FETCH_SECONDS });
 }
 
@@ -108,18 +109,16 @@ export async function fetchSession(
   });
 }
 
-/** Whose token is sealed. */
-const ownerOf = (memberId: number) => `sessions.provider_token:${memberId}`;
-
 /** The address that ends the provider's own session, for a session that began there; `null` where it offers none. */
 export async function endAtProvider(
   client: ProviderClient | null,
-  key: SecretKey | null,
+  keys: KeyRing,
   { memberId, providerToken }: { memberId: number; providerToken: string | null },
   after: string,
 ): Promise<string | null> {
   if (!client || providerToken === null) return null;
-  return client.endOf(key && providerToken ? unseal(key, providerToken, ownerOf(memberId)) : null, after);
+  const token = providerToken && (await keys.unseal(SEALED.providerToken, providerToken, memberId));
+  return client.endOf(token || null, after);
 }
 
 /** Gives the person the role; `null` when somebody has deactivated them here, or there is no such role. */

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "#db/database.ts";
-import { Refusal } from "#lib/refusal.ts";
-import { type SecretKey, unseal } from "#lib/sealing.ts";
+import { SEALED } from "#db/sealed-values.ts";
+import type { KeyRing } from "#lib/key-ring.ts";
 import type { Settings } from "../../settings.ts";
 import { type Attempt, takeAttempt } from "./attempt-service.ts";
 import { findAuthenticator, useStep } from "./authenticator-repository.ts";
@@ -10,23 +10,12 @@ import { stepOfCode } from "./totp.ts";
 export interface FactorTools {
   db: Database;
   settings: Settings;
-  key: SecretKey | null;
+  keys: KeyRing;
   /** In milliseconds. */
   now: () => number;
 }
 
 export const WRONG_CODE = "The code is not correct, or was used already. Wait for the next one";
-
-/** The row that a sealed secret belongs to. */
-export const ownerOf = (memberId: number): string => `authenticators.secret:${memberId}`;
-
-/** @throws {Refusal} `conflict` without a key. */
-export function keyOf({ key }: Pick<FactorTools, "key">): SecretKey {
-  if (key) return key;
-  const message =
-    "The server has no SECRET_KEY, without which it keeps no authenticator app's secret. Ask whoever runs it to set one.";
-  throw new Refusal("conflict", message);
-}
 
 /**
  * Counts a try at the second factor of an account, wherever it is asked for.
@@ -44,6 +33,6 @@ export const takeFactorAttempt = ({ db, settings }: FactorTools, memberId: numbe
 export async function useCode(tx: Transaction, tools: FactorTools, memberId: number, code: string): Promise<boolean> {
   const sealed = await findAuthenticator(tx, memberId);
   if (sealed === undefined) return false;
-  const step = stepOfCode(unseal(keyOf(tools), sealed, ownerOf(memberId)), code, tools.now());
+  const step = stepOfCode(await tools.keys.unseal(SEALED.authenticator, sealed, memberId, tx), code, tools.now());
   return step !== null && useStep(tx, memberId, step);
 }

@@ -35,7 +35,7 @@ import { findSignIns } from "./sign-in-repository.ts";
 /** Extension `team`. */
 export const secondFactorRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const { db, settings, now } = app;
-  const tools = () => ({ db, settings, now, key: app.secretKey() });
+  const tools = () => ({ db, settings, now, keys: app.keys() });
   const ownOf = (request: FastifyRequest) => ({
     ...tools(),
     administrator: request.administrator,

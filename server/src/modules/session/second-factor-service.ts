@@ -1,14 +1,14 @@
 import { type Passkey, type SecondFactor, secondFactorFields, type Totp } from "@hivekeeper/contract/second-factor.ts";
 import type { Transaction } from "#db/database.ts";
 import { fieldsOfRow } from "#db/field-columns.ts";
+import { SEALED } from "#db/sealed-values.ts";
 import { unlessViolated } from "#db/violation.ts";
 import { found, invalid, Refusal } from "#lib/refusal.ts";
-import { seal, unseal } from "#lib/sealing.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
 import { deleteAuthenticator, findAuthenticator, lockFactors, writeAuthenticator } from "./authenticator-repository.ts";
 import { findSecretKinds } from "./credentials-repository.ts";
 import { deleteFactors } from "./factor-repository.ts";
-import { type FactorTools, keyOf, ownerOf } from "./factor-use-service.ts";
+import type { FactorTools } from "./factor-use-service.ts";
 import {
   deletePasskeys,
   findPasskeyName,
@@ -55,11 +55,10 @@ export async function describeSecondFactor({ db, settings, administrator }: OwnF
  *
  * @throws {Refusal} `conflict` where the server has no key.
  */
-export async function startTotp({ db, settings, administrator, ...tools }: OwnFactor): Promise<Totp> {
+export async function startTotp({ db, settings, administrator, keys }: OwnFactor): Promise<Totp> {
   const { id: memberId, email } = administrator;
-  const key = keyOf(tools);
   const made = newTotp({ issuer: settings.productName, label: email });
-  const data = { secret: seal(key, made.secret, ownerOf(memberId)) };
+  const data = { secret: keys.seal(SEALED.authenticator, made.secret, memberId) };
   await db.transaction((tx) => replaceOwnStep(tx, { kind: "new-totp", memberId, data, lastsSeconds: SETUP_SECONDS }));
   return made;
 }
@@ -74,7 +73,7 @@ export function confirmTotp(own: OwnFactor, code: string): Promise<string[]> {
   return changing(own, [null, "authenticator app"], async (tx) => {
     const sealed = (await findOwnStep(tx, "new-totp", id))?.data.secret;
     if (!sealed) throw invalid({ code: ["This took too long. Begin again"] });
-    const step = stepOfCode(unseal(keyOf(own), sealed, ownerOf(id)), code, own.now());
+    const step = stepOfCode(await own.keys.unseal(SEALED.authenticator, sealed, id, tx), code, own.now());
     if (step === null)
       throw invalid({ code: ["The code is not correct. Compare the clocks of your phone and this device"] });
     await endOwnSteps(tx, "new-totp", id);

@@ -30,7 +30,7 @@ export function runDeliveries(app: FastifyInstance, rules: WebhookRules): void {
   const begin = (claim: Claim) => {
     const ofAddress = underWay.get(claim.webhookId) ?? new Set();
     underWay.set(claim.webhookId, ofAddress);
-    const ended = deliver(db, claim, rules, closing.signal)
+    const ended = deliver({ db, keys: app.keys() }, claim, rules, closing.signal)
       // Its claim lapses, and it is tried again.
       .catch((error: unknown) => log.warn({ err: error }, "what became of a webhook could not be stored"))
       .finally(() => {

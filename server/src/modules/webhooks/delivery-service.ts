@@ -4,8 +4,8 @@ import type { Database, Transaction } from "#db/database.ts";
 import { recordActivity, SERVER_ACTOR } from "#modules/activity/activity-service.ts";
 import { attempt, type Outcome, type SendRules } from "./attempt.ts";
 import { type Claim, findDeliveries, releaseClaim, writeDelivered, writeFailed } from "./delivery-repository.ts";
-import { findSending, lockWebhook, writeWebhook } from "./webhook-repository.ts";
-import { getWebhook, subjectOf } from "./webhook-service.ts";
+import { lockWebhook, writeWebhook } from "./webhook-repository.ts";
+import { getWebhook, openSending, type Sealer, subjectOf } from "./webhook-service.ts";
 
 export const MOST_JITTER = 1.2;
 
@@ -19,8 +19,9 @@ interface DeliveryRules extends SendRules {
  *
  * @param closing Cuts the attempt short when the server closes; the delivery then waits as before.
  */
-export async function deliver(db: Database, claim: Claim, rules: DeliveryRules, closing: AbortSignal): Promise<void> {
-  const sending = await findSending(db, claim.webhookId);
+export async function deliver(sealer: Sealer, claim: Claim, rules: DeliveryRules, closing: AbortSignal): Promise<void> {
+  const { db } = sealer;
+  const sending = await openSending(sealer, claim.webhookId);
   if (!sending) return; // it was deleted, and its deliveries with it
   const outcome = await attempt({ ...claim, ...sending }, rules, closing);
   if (!outcome.isDelivered && closing.aborted) return releaseClaim(db, claim);

@@ -30,7 +30,7 @@ export async function countWebhooks(tx: Transaction): Promise<number> {
 
 export async function insertWebhook(
   tx: Transaction,
-  columns: Pick<typeof webhooks.$inferInsert, "url" | "events" | "secret">,
+  columns: Pick<typeof webhooks.$inferInsert, "url" | "events">,
 ): Promise<number> {
   const [row] = await tx.insert(webhooks).values(columns).returning({ id: webhooks.id });
   if (!row) throw new Error("The insert gave no row");
@@ -49,10 +49,16 @@ export async function writeWebhook(
     .where(eq(webhooks.id, id));
 }
 
-/** Replaces the secret of a locked address. The one before it signs too for a while. */
-export const writeSecret = (tx: Transaction, id: number, { secret, kept }: { secret: string; kept: string }) =>
+/** Writes the sealed secret of a new address. */
+export const writeFirstSecret = (tx: Transaction, id: number, secretSealed: string) =>
+  tx.update(webhooks).set({ secretSealed }).where(eq(webhooks.id, id));
+
+/** Replaces the sealed secret of a locked address. The one before it signs too for a while. */
+export const writeSecret = (tx: Transaction, id: number, { sealed, kept }: { sealed: string; kept: string }) =>
   writeWebhook(tx, id, {
-    secret,
+    secretSealed: sealed,
+    secret: null,
+    previousSecretSealed: sql`${webhooks.secretSealed}`,
     previousSecret: sql`${webhooks.secret}`,
     previousSecretUntil: sql`now() + ${kept}::interval`,
   });
@@ -61,19 +67,28 @@ export async function removeWebhook(tx: Transaction, id: number): Promise<void> 
   await tx.delete(webhooks).where(eq(webhooks.id, id));
 }
 
+/** A secret as it is kept: in clear, as a version before wrote it, or sealed. */
+export interface KeptSecret {
+  clear: string | null;
+  sealed: string | null;
+}
+
 /** Where an address is, and the secrets that sign for it; undefined once it was deleted. */
-export async function findSending(db: Executor, id: number): Promise<{ url: string; secrets: string[] } | undefined> {
+export async function findSending(
+  db: Executor,
+  id: number,
+): Promise<{ url: string; secrets: KeptSecret[] } | undefined> {
+  const isValid = sql<boolean>`coalesce(${webhooks.previousSecretUntil} > now(), false)`;
   const [row] = await db
     .select({
       url: webhooks.url,
-      secret: webhooks.secret,
-      previous: sql<
-        string | null
-      >`case when ${webhooks.previousSecretUntil} > now() then ${webhooks.previousSecret} end`,
+      secret: { clear: webhooks.secret, sealed: webhooks.secretSealed },
+      previous: { clear: webhooks.previousSecret, sealed: webhooks.previousSecretSealed },
+      isValid,
     })
     .from(webhooks)
     .where(eq(webhooks.id, id));
-  return row && { url: row.url, secrets: [row.secret, ...(row.previous === null ? [] : [row.previous])] };
+  return row && { url: row.url, secrets: row.isValid ? [row.secret, row.previous] : [row.secret] };
 }
 
 /** The numbers of events in the outbox of all active addresses. */

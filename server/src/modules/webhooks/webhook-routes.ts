@@ -33,6 +33,7 @@ const SWEEP_SECONDS = 3_600;
 /** Extension `admin`. */
 export const webhookRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const { db } = app;
+  const sealer = () => ({ db, keys: app.keys() });
   const rules = rulesOf(app.settings, app.resolveHost);
   const idOf = ({ params }: { params: { id: string } }) => rowId(params.id, WEBHOOK_NOT_FOUND);
 
@@ -44,7 +45,7 @@ export const webhookRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
   app.route({
     ...operations.createWebhook,
     handler: async (request, reply) => {
-      const made = await createWebhook(db, request.body, rules, actorOf(request));
+      const made = await createWebhook(sealer(), request.body, rules, actorOf(request));
       return reply.code(201).send(serveItem(serveFields(webhookWithSecretFields, made), "Address registered"));
     },
   });
@@ -70,14 +71,15 @@ export const webhookRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
   app.route({
     ...operations.renewWebhookSecret,
     handler: async (request) => {
-      const renewed = await renewSecret(db, idOf(request), actorOf(request));
+      const renewed = await renewSecret(sealer(), idOf(request), actorOf(request));
       return serveItem(serveFields(webhookWithSecretFields, renewed), "Secret renewed");
     },
   });
 
   app.route({
     ...operations.testWebhook,
-    handler: async (request) => serveItem(serveFields(webhookTestFields, await testWebhook(db, idOf(request), rules))),
+    handler: async (request) =>
+      serveItem(serveFields(webhookTestFields, await testWebhook(sealer(), idOf(request), rules))),
   });
 
   app.route({

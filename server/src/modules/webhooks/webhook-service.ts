@@ -3,7 +3,9 @@ import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import { type WebhookTest, webhookFields } from "@hivekeeper/contract/webhook.ts";
 import { announce } from "#db/bus/announce.ts";
 import type { Database, Transaction } from "#db/database.ts";
+import { SEALED } from "#db/sealed-values.ts";
 import { violates } from "#db/violation.ts";
+import type { KeyRing } from "#lib/key-ring.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { found, invalid, Refusal, taken } from "#lib/refusal.ts";
 import { type Actor, changesBetween, type Edit, recordActivity } from "#modules/activity/activity-service.ts";
@@ -17,9 +19,11 @@ import {
   findSending,
   findWebhook,
   insertWebhook,
+  type KeptSecret,
   type KeptWebhook,
   lockWebhook,
   removeWebhook,
+  writeFirstSecret,
   writeSecret,
   writeWebhook,
 } from "./webhook-repository.ts";
@@ -33,6 +37,21 @@ const OLD_SECRET_KEPT_FOR = "24 hours";
 
 type WithSecret = KeptWebhook & { secret: string };
 
+/** The database, and the keys that seal and open secrets. */
+export interface Sealer {
+  db: Database;
+  keys: KeyRing;
+}
+
+/** Where an address is, and the secrets that sign for it; undefined once it was deleted. */
+export async function openSending({ db, keys }: Sealer, id: number) {
+  const sending = await findSending(db, id);
+  const open = async ({ clear, sealed }: KeptSecret) =>
+    clear ?? (sealed && (await keys.unseal(SEALED.webhook, sealed, id)));
+  const secrets = await Promise.all((sending?.secrets ?? []).map(open));
+  return sending && { url: sending.url, secrets: secrets.filter((secret) => secret !== null) };
+}
+
 /** @throws {Refusal} `not_found` */
 export async function getWebhook(db: Database | Transaction, id: number): Promise<KeptWebhook> {
   return found(await findWebhook(db, id), WEBHOOK_NOT_FOUND);
@@ -45,7 +64,7 @@ export async function getWebhook(db: Database | Transaction, id: number): Promis
  *   registered, and when there are too many.
  */
 export async function createWebhook(
-  db: Database,
+  { db, keys }: Sealer,
   { url, events }: WebhookValues,
   rules: TargetRules,
   actor: Actor,
@@ -56,7 +75,9 @@ export async function createWebhook(
     db.transaction(async (tx) => {
       if ((await countWebhooks(tx)) >= MOST_WEBHOOKS)
         throw new Refusal("conflict", `There are ${MOST_WEBHOOKS} addresses. Delete one before you register another.`);
-      const made = await getWebhook(tx, await insertWebhook(tx, { url, events: [...new Set(events)], secret }));
+      const id = await insertWebhook(tx, { url, events: [...new Set(events)] });
+      await writeFirstSecret(tx, id, keys.seal(SEALED.webhook, secret, id));
+      const made = await getWebhook(tx, id);
       const changes = { url: [null, made.url], events: [null, made.events] } as const;
       await recordActivity(tx, { actor, action: "created", subject: subjectOf(made), changes });
       return { ...made, secret };
@@ -109,11 +130,11 @@ export function deleteWebhook(db: Database, id: number, actor: Actor): Promise<v
 }
 
 /** Gives an address a new secret; the old one signs too for a day. @throws {Refusal} `not_found` */
-export function renewSecret(db: Database, id: number, actor: Actor): Promise<WithSecret> {
+export function renewSecret({ db, keys }: Sealer, id: number, actor: Actor): Promise<WithSecret> {
   const secret = newSecret();
   return db.transaction(async (tx) => {
     await locked(tx, id);
-    await writeSecret(tx, id, { secret, kept: OLD_SECRET_KEPT_FOR });
+    await writeSecret(tx, id, { sealed: keys.seal(SEALED.webhook, secret, id), kept: OLD_SECRET_KEPT_FOR });
     const webhook = await getWebhook(tx, id);
     const changes = { secret: ["•••", "•••"] } as const;
     await recordActivity(tx, { actor, action: "updated", subject: subjectOf(webhook), changes });
@@ -122,8 +143,8 @@ export function renewSecret(db: Database, id: number, actor: Actor): Promise<Wit
 }
 
 /** Sends a test event to an address, once, at once and beside its outbox. @throws {Refusal} `not_found` */
-export async function testWebhook(db: Database, id: number, rules: SendRules): Promise<WebhookTest> {
-  const sending = found(await findSending(db, id), WEBHOOK_NOT_FOUND);
+export async function testWebhook(sealer: Sealer, id: number, rules: SendRules): Promise<WebhookTest> {
+  const sending = found(await openSending(sealer, id), WEBHOOK_NOT_FOUND);
   const body = bodyOf({ type: "webhook.test", at: new Date().toISOString(), data: { id } });
   const started = performance.now();
   const { isDelivered, problem } = await attempt({ ...sending, messageId: newMessageId(), body }, rules);
