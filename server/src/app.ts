@@ -7,6 +7,7 @@ import { answerBrokenRequest } from "#lib/broken-requests.ts";
 import { answer } from "#lib/error-answer.ts";
 import { checked } from "#lib/field-errors.ts";
 import { KeyRing } from "#lib/key-ring.ts";
+import { NumberSearch } from "#lib/number-search.ts";
 import { requestIdOf } from "#lib/request-ids.ts";
 import { SECURITY_HEADERS } from "#lib/security-headers.ts";
 import { guard } from "#modules/access/guard.ts";
@@ -81,6 +82,7 @@ declare module "fastify" {
     readonly resolveHost: ResolveHost;
     /** The keys of sealed values. */
     readonly keys: () => KeyRing;
+    readonly numberSearch: NumberSearch;
     readonly now: () => number;
     /** `null` where people sign in here only. */
     readonly identityProvider: ProviderClient | null;
@@ -179,7 +181,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.decorate("identityProvider", settings.provider && new ProviderClient(settings.provider));
   app.decorate("resolveHost", options.resolveHost ?? resolveHost);
   const told = new KeyRing(database.db, settings.secretKey ?? null);
-  app.decorate("keys", options.keys ?? (() => told)).decorate("now", options.now ?? Date.now);
+  const keys = options.keys ?? (() => told);
+  app
+    .decorate("keys", keys)
+    .decorate("numberSearch", new NumberSearch(keys))
+    .decorate("now", options.now ?? Date.now);
 
   await app.register(problems);
   await app.register(logging);

@@ -67,13 +67,18 @@ export class KeyRing {
     return unseal(this.#keys.get(id) ?? this.current, sealed, ownerOf(column, owner));
   }
 
+  /** A number sealed, with what it is found by; both `null` for none. @throws {Refusal} as `current` */
+  sealNumber(
+    column: SealedColumn,
+    number: string | null,
+    owner: number,
+  ): { sealed: string | null; hash: string | null } {
+    if (number === null) return { sealed: null, hash: null };
+    return { sealed: this.seal(column, number, owner), hash: findableBy(this.current, number) };
+  }
+
   /** What a number is found by: by the current key, and by those before it. Empty where the server has no key. */
   hashes(number: string): string[] {
     return [...this.#keys.values()].map((key) => findableBy(key, number));
-  }
-
-  /** What a number that is sealed now is found by. @throws {Refusal} as `current` */
-  hash(number: string): string {
-    return findableBy(this.current, number);
   }
 }

@@ -4,6 +4,7 @@ import type { Rights } from "@hivekeeper/contract/right.ts";
 import type { BulkBody } from "@hivekeeper/contract/schemas/bulk.ts";
 import type { ServiceStatus } from "@hivekeeper/contract/service.ts";
 import type { Executor, Transaction } from "#db/database.ts";
+import type { SoughtNumber } from "#db/found-number.ts";
 import type { Actor } from "#modules/activity/activity-service.ts";
 import { findCreatorIds, setCreatorActive, takeCreators } from "#modules/creators/creator-service.ts";
 import { findMemberIds, setMemberActive, takeMembers } from "#modules/members/member-service.ts";
@@ -70,12 +71,18 @@ export const VALUES: Readonly<Record<BulkKind, Partial<Record<JobAct, string>>>>
   reviews: { approve: "published", reject: "rejected" },
 };
 
+/** Who looks for rows, and the identity number that they look for. */
+export interface Reader {
+  rights: Rights;
+  sought?: SoughtNumber | undefined;
+}
+
 /** Reads the ids of the rows that match the list for a reader, in its order, at most `atMost` of them; `undefined` without a query. */
 export function findMatching(
   db: Executor,
   body: BulkBody,
   atMost: number,
-  reader: { rights: Rights },
+  reader: Reader,
 ): Promise<number[]> | undefined {
   switch (body.kind) {
     case "members":

@@ -20,7 +20,11 @@ export const bulkRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
     ...operations.startBulk,
     handler: async (request, reply) => {
-      const job = await startJob(app.db, request.body, actorOf(request));
+      const job = await startJob(
+        app.db,
+        request.body,
+        app.numberSearch.readerOf(actorOf(request), request.body.query ?? {}),
+      );
       run(Number(job.id));
       return reply.code(202).send(serveJob(job));
     },

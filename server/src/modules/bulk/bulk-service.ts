@@ -17,7 +17,7 @@ import type { ActingAdministrator } from "#modules/activity/activity-service.ts"
 import { isOfAdministrators } from "#modules/creators/creator-service.ts";
 import { findAdministratorsToSet } from "#modules/members/member-service.ts";
 import { type Administrator, refuseUnlessTeam, refuseUnproved } from "#modules/session/session-service.ts";
-import { findMatching } from "./bulk-kinds.ts";
+import { findMatching, type Reader } from "./bulk-kinds.ts";
 import {
   endJob,
   findDoneRows,
@@ -44,7 +44,7 @@ const MOST_UNPROVED = 100;
  *   without the proof that this and many deactivations ask for; `conflict`, with the number of rows that match now where it
  *   is not the counted one, or with the administrator's job that still runs.
  */
-export async function startJob(db: Database, body: BulkBody, owner: ActingAdministrator): Promise<BulkJob> {
+export async function startJob(db: Database, body: BulkBody, owner: ActingAdministrator & Reader): Promise<BulkJob> {
   const { kind, act, reason } = body;
   if (!hasRight(owner.rights, BULK_RIGHTS[kind])) throw noRight();
   const rowIds = await rowsOf(db, body, owner);
@@ -121,7 +121,7 @@ const TOUCHES_TEAM = {
 };
 
 /** The ids of a new job's rows: those that it names, or those that match its query, if they are as many as were counted. */
-async function rowsOf(db: Executor, body: BulkBody, reader: Owner): Promise<number[]> {
+async function rowsOf(db: Executor, body: BulkBody, reader: Reader): Promise<number[]> {
   const { ids, counted } = body;
   if ((ids === undefined) === (body.query === undefined)) throw invalid({ ids: ["Send either ids or a query"] });
   if (ids) return [...new Set(ids)];

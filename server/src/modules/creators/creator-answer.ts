@@ -1,27 +1,23 @@
 import { creatorKycFields } from "@hivekeeper/contract/creator-fields.ts";
+import { maskedDocument } from "@hivekeeper/contract/masked.ts";
 import { readFields } from "@hivekeeper/contract/read/fields.ts";
 import { hasRight, type Rights } from "@hivekeeper/contract/right.ts";
 import { serveCreator, serveCreatorSummary } from "@hivekeeper/contract/serve/creator.ts";
 import { shownAddress } from "#modules/files/files-service.ts";
 import type { KeptCreator, KeptSummary } from "./creator-select-repository.ts";
 
-interface Shown {
-  /** Returns a signed address of a document, which is valid for a few minutes. */
-  sign: (address: string) => string;
-  publicUrl: string | undefined;
-}
-
 interface Reader {
   rights: Rights;
 }
 
-/** A creator on the wire, with public addresses of its picture and signed addresses of its documents. */
-export function answerCreator(creator: KeptCreator, reader: Reader, { sign, publicUrl }: Shown) {
+/** A creator on the wire, with the public address of its picture. Of its documents it says which there are. */
+export function answerCreator(creator: KeptCreator, reader: Reader, publicUrl: string | undefined) {
   const { kyc, ...shown } = shownCreator(creator, reader);
+  const masked = (address: string) => address && maskedDocument(address);
   return serveCreator({
     ...shown,
     image: shownAddress(creator.image, publicUrl),
-    kyc: { ...kyc, copyOfId: sign(kyc.copyOfId), copyOfUtilityBill: sign(kyc.copyOfUtilityBill) },
+    kyc: { ...kyc, copyOfId: masked(kyc.copyOfId), copyOfUtilityBill: masked(kyc.copyOfUtilityBill) },
   });
 }
 

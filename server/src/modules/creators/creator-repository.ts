@@ -1,13 +1,14 @@
 import type { CreatorCounts, CreatorSort } from "@hivekeeper/contract/creator.ts";
-import { hasRight, type Rights } from "@hivekeeper/contract/right.ts";
+import type { Rights } from "@hivekeeper/contract/right.ts";
 import type { CreatorListQuery } from "@hivekeeper/contract/schemas/creator.ts";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
+import { creatorsWithNumber, type SoughtNumber } from "#db/found-number.ts";
 import { type CountedPage, countTabs, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { ordering } from "#db/order.ts";
-import { creatorKyc, creators, members } from "#db/schema/people.ts";
-import { findsPerson, isIdentityNumber } from "#db/search-condition.ts";
+import { creators, members } from "#db/schema/people.ts";
+import { findsPerson } from "#db/search-condition.ts";
 import {
   type KeptCreator,
   type KeptSummary,
@@ -26,6 +27,8 @@ export interface CreatorPage extends CountedPage<KeptSummary> {
 /** Who asks for a list. */
 export interface Reader {
   rights: Rights;
+  /** The identity number that they look for. */
+  sought?: SoughtNumber | undefined;
 }
 
 export async function findCreator(db: Executor, id: number): Promise<KeptCreator | undefined> {
@@ -65,13 +68,13 @@ const CATEGORIES = { assets_creators: "assets_creators", service_providers: "ser
 const ROWS = listRows(creators.id, selectSummaries, toSummary);
 
 /** The creators of a list, in its order. */
-export function creatorsOf(query: CreatorListQuery, { rights }: Reader): Matches<KeptSummary> {
+export function creatorsOf(query: CreatorListQuery, { sought }: Reader): Matches<KeptSummary> {
   const text = query.search || query.q;
   return {
     from: creators,
     id: creators.id,
     filters: filtered(query),
-    search: text ? searched(text, hasRight(rights, "identity.see")) : undefined,
+    search: text ? searched(text, sought) : undefined,
     order: ORDER(query),
     rows: ROWS,
   };
@@ -86,13 +89,12 @@ function filtered(query: CreatorListQuery): SQL | undefined {
   );
 }
 
-/** Eleven digits match a phone number in part, or a NIN or BVN as a whole, for whoever may see them. */
-function searched(text: string, seesIdentity: boolean): SQL | undefined {
+/** Eleven digits match a phone number in part, or a NIN or BVN as a whole. */
+function searched(text: string, sought: SoughtNumber | undefined): SQL | undefined {
   const byText = findsPerson(creators.searchText, text);
-  if (!seesIdentity || !isIdentityNumber(text)) return byText;
+  if (!sought) return byText;
   return sql`${creators.id} in (
-    select creator_id from ${creatorKyc} where nin = ${text}
-    union select creator_id from ${creatorKyc} where bvn = ${text}
+    ${creatorsWithNumber(sought)}
     union select id from ${creators} where ${byText}
   )`;
 }

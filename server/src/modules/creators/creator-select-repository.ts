@@ -7,8 +7,9 @@ import type { Executor } from "#db/database.ts";
 import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
 import { NAMES } from "#db/person-name.ts";
 import { creatorKyc, creators, members } from "#db/schema/people.ts";
+import { shownNumber } from "#lib/shown-number.ts";
 
-/** A creator of a list from our database, which always has a version and names. */
+/** A creator of a list from our database, which always has a version and names. Its numbers are masked texts. */
 export type KeptSummary = CreatorSummary & PersonNames & Kept;
 export type KeptCreator = Creator & Kept;
 
@@ -24,6 +25,7 @@ const SUMMARY = {
   userId: creators.memberId,
   gender: members.gender,
   nin: creatorKyc.nin,
+  ninSealed: creatorKyc.ninSealed,
   category: creators.category,
   isAdministrator: sql<boolean>`${members.role} = 'ADMIN'`,
 };
@@ -53,6 +55,7 @@ export function toSummary(row: SummaryRow): KeptSummary {
   return {
     ...fieldsOfRow(row, creatorSummaryFields),
     ...names,
+    nin: shownNumber("nin", { clear: row.nin, sealed: row.ninSealed }),
     ...{ displayName: displayNameOf(names), category, version, isAdministrator },
   };
 }
@@ -65,6 +68,7 @@ export const toCreator = ({ summary, creator, member, kyc }: Row): KeptCreator =
   kyc: {
     ...readFields(creatorKycFields, () => undefined),
     ...(kyc && fieldsOfRow(kyc, creatorKycFields)),
+    bvn: shownNumber("bvn", { clear: kyc?.bvn, sealed: kyc?.bvnSealed }),
     isWatchlisted: kyc?.watchlisted ?? null,
     maritalStatus: member.maritalStatus ?? "",
   },

@@ -1,10 +1,12 @@
 import { creatorEditFields, newCreatorFields } from "@hivekeeper/contract/creator-edit.ts";
+import { isMasked } from "@hivekeeper/contract/masked.ts";
 import type { CreatorBody, CreatorListQuery, CreatorPatch } from "@hivekeeper/contract/schemas/creator.ts";
 import { serveCreator } from "@hivekeeper/contract/serve/creator.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { findIds } from "#db/list-page.ts";
 import { unlessViolated } from "#db/violation.ts";
 import { changedFields, editColumns, sentFields, writableWires } from "#lib/field-edit.ts";
+import type { KeyRing } from "#lib/key-ring.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { found, taken } from "#lib/refusal.ts";
 import {
@@ -16,13 +18,12 @@ import {
   recordView,
 } from "#modules/activity/activity-service.ts";
 import { releaseFiles } from "#modules/files/files-service.ts";
-import type { DocumentLinks } from "#modules/files/signed-link-service.ts";
 import { refuseUnlessTeam } from "#modules/session/session-service.ts";
 import { answerCreator, shownCreator } from "./creator-answer.ts";
 import { type CreatorEdit, refuseCreatorProblems, refuseIdentityEdit } from "./creator-changes.ts";
 import { creatorsOf, findCreator, findSummaries, hasAdministratorIn, type Reader } from "./creator-repository.ts";
 import type { KeptCreator, KeptSummary } from "./creator-select-repository.ts";
-import { insertCreator, lockCreators, writeCreator } from "./creator-writes-repository.ts";
+import { hasNin, insertCreator, lockCreators, writeActive, writeCreator } from "./creator-writes-repository.ts";
 
 export const CREATOR_NOT_FOUND = "Creator not found";
 
@@ -30,7 +31,7 @@ export const CREATOR_NOT_FOUND = "Creator not found";
 interface Context {
   db: Database;
   settings: { publicUrl?: string | undefined };
-  links: DocumentLinks;
+  keys: () => KeyRing;
 }
 
 /**
@@ -53,35 +54,43 @@ export async function viewCreator(db: Database, id: number, actor: Actor): Promi
  *   creator behind an administrator, without the right to change those.
  */
 export async function changeCreator(
-  { db, settings: { publicUrl }, links }: Context,
+  { db, settings: { publicUrl }, keys }: Context,
   id: number,
   patch: CreatorPatch,
   { actor, seen }: Edit,
 ): Promise<KeptCreator> {
-  const sign = await links.signer(actor.sessionId);
   return db.transaction(async (tx) => {
     await lockCreators(tx, [id]);
     const before = await theCreator(tx, id);
     const shown = shownCreator(before, actor);
     const stored = { ...shown.kyc, ...shown };
-    const wanted = changedFields(creatorEditFields, withStoredDocuments(patch, links), stored);
+    const wanted = changedFields(creatorEditFields, withoutMasks(patch), stored);
+    if (wanted.nin && (await hasNin(tx, id, { clear: wanted.nin, hashes: keys().hashes(wanted.nin) })))
+      delete wanted.nin;
     if (Object.keys(wanted).length === 0) return before;
     refuseIdentityEdit(wanted, actor);
     if (before.isAdministrator) refuseUnlessTeam(actor);
-    if (isStale(seen, before.version)) throw editConflict(answerCreator(before, actor, { sign, publicUrl }));
+    if (isStale(seen, before.version)) throw editConflict(answerCreator(before, actor, publicUrl));
     refuseCreatorProblems(wanted);
-    await writeCreator(tx, id, editColumns(creatorEditFields, wanted));
+    await writeCreator(tx, id, editColumns(creatorEditFields, wanted), keys());
     await releaseFiles(tx, replacedDocuments(before, wanted));
     const after = await theCreator(tx, id);
     const changes = changesBetween(serveCreator(before), serveCreator(after), writableWires(creatorEditFields));
-    await recordActivity(tx, { actor, action: "updated", subject: subjectOf(after), changes });
+    // Two numbers may have the same masked text.
+    const ofNin = wanted.nin !== undefined && { nin: [before.nin, after.nin] as const };
+    await recordActivity(tx, {
+      actor,
+      action: "updated",
+      subject: subjectOf(after),
+      changes: { ...changes, ...ofNin },
+    });
     return after;
   });
 }
 
 /** Activates or deactivates a locked creator; returns its version. */
 export async function setCreatorActive(tx: Transaction, before: KeptSummary, isActive: boolean, actor: Actor) {
-  await writeCreator(tx, Number(before.id), { isActive });
+  await writeActive(tx, Number(before.id), isActive);
   const changes = { [creatorEditFields.isActive.wire]: [before.isActive, isActive] as const };
   await recordActivity(tx, { actor, action: "updated", subject: subjectOf(before), changes });
   return before.version + 1;
@@ -110,13 +119,14 @@ export async function createCreator(
   tx: Transaction,
   body: CreatorBody,
   actor: ActingAdministrator,
+  keys: KeyRing,
 ): Promise<KeptCreator> {
   const { first_name: firstName, last_name: lastName, email } = body;
-  const sent = sentFields(newCreatorFields, body);
+  const sent = sentFields(newCreatorFields, withoutMasks(body));
   refuseIdentityEdit(Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== "")), actor);
   refuseCreatorProblems(sent);
   const columns = { ...editColumns(newCreatorFields, sent), firstName, lastName, email };
-  const id = await unlessViolated(() => insertCreator(tx, columns), {
+  const id = await unlessViolated(() => insertCreator(tx, columns, keys), {
     members_email_key: () => taken("email", "Another member has this e-mail address."),
   });
   const made = await theCreator(tx, id);
@@ -128,12 +138,9 @@ async function theCreator(db: Database | Transaction, id: number): Promise<KeptC
   return found(await findCreator(db, id), CREATOR_NOT_FOUND);
 }
 
-/** Maps signed addresses, which a form sends back as it received them, to the stored ones. */
-const withStoredDocuments = (patch: CreatorPatch, { stored }: DocumentLinks): CreatorPatch => ({
-  ...patch,
-  ...(patch.copy_of_id && { copy_of_id: stored(patch.copy_of_id) }),
-  ...(patch.copy_of_utility_bill && { copy_of_utility_bill: stored(patch.copy_of_utility_bill) }),
-});
+/** The body without the masked texts that a form sends back as it received them. */
+const withoutMasks = <Body extends object>(body: Body): Body =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value !== "string" || !isMasked(value))) as Body;
 
 const replacedDocuments = ({ kyc }: KeptCreator, { copyOfId, copyOfUtilityBill }: CreatorEdit): string[] => [
   ...(copyOfId === undefined ? [] : [kyc.copyOfId]),

@@ -33,14 +33,16 @@ export const impactRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
     ...operations.getMembersImpact,
     handler: async ({ query: { act, ids: chosen, ...filter }, administrator }) => {
-      const ids = chosen ?? (await findMemberIds(db, filter, MOST_ROWS, administrator));
+      const ids =
+        chosen ?? (await findMemberIds(db, filter, MOST_ROWS, app.numberSearch.readerOf(administrator, filter)));
       return serveImpact(await findImpactOnPeople(app, { noun: "members", act, ids, administrator }));
     },
   });
   app.route({
     ...operations.getCreatorsImpact,
     handler: async ({ query: { act, ids: chosen, ...filter }, administrator }) => {
-      const ids = chosen ?? (await findCreatorIds(db, filter, MOST_ROWS, administrator));
+      const ids =
+        chosen ?? (await findCreatorIds(db, filter, MOST_ROWS, app.numberSearch.readerOf(administrator, filter)));
       return serveImpact(await findImpactOnPeople(app, { noun: "creators", act, ids, administrator }));
     },
   });

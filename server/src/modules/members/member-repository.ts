@@ -1,19 +1,20 @@
 import { type Member, type MemberCounts, type MemberSort, memberFields } from "@hivekeeper/contract/member.ts";
 import { displayNameOf } from "@hivekeeper/contract/person.ts";
-import { hasRight, type Rights } from "@hivekeeper/contract/right.ts";
+import type { Rights } from "@hivekeeper/contract/right.ts";
 import type { MemberListQuery } from "@hivekeeper/contract/schemas/member.ts";
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { insertedWith, type NewEntry } from "#db/activity-entry.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
+import { creatorsWithNumber, type SoughtNumber } from "#db/found-number.ts";
 import { hasPeriod, inPeriod } from "#db/in-period.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { ordering } from "#db/order.ts";
 import { displayName } from "#db/person-name.ts";
 import { preparedBy } from "#db/prepared.ts";
-import { creatorKyc, creators, memberSortName, members } from "#db/schema/people.ts";
-import { findsPerson, isIdentityNumber } from "#db/search-condition.ts";
+import { creators, memberSortName, members } from "#db/schema/people.ts";
+import { findsPerson } from "#db/search-condition.ts";
 import type { EditColumns } from "#lib/field-edit.ts";
 import { countMembersOf, countsOf, findTallies, membersIn } from "./member-tally-repository.ts";
 
@@ -63,6 +64,8 @@ export interface MemberPage extends CountedPage<KeptMember> {
 /** Who asks for a list. */
 export interface Reader {
   rights: Rights;
+  /** The identity number that they look for. */
+  sought?: SoughtNumber | undefined;
 }
 
 export const findMember = (db: Executor, id: number): Promise<KeptMember | undefined> => ROWS.ofId(db, id);
@@ -112,16 +115,14 @@ const filtered = ({ role, status, ...period }: MemberListQuery): SQL | undefined
     inPeriod(members.createdAt, period),
   );
 
-/** Searches names, e-mail, username and phones; eleven digits also match a whole NIN or BVN, for whoever may see them. */
-function searched({ search, q }: MemberListQuery, { rights }: Reader): SQL | undefined {
+/** Searches names, e-mail, username and phones; eleven digits also match a whole NIN or BVN. */
+function searched({ search, q }: MemberListQuery, { sought }: Reader): SQL | undefined {
   const text = search || q;
   if (!text) return undefined;
   const byText = findsPerson(members.searchText, text);
-  if (!isIdentityNumber(text) || !hasRight(rights, "identity.see")) return byText;
+  if (!sought) return byText;
   return sql`${members.id} in (
-    select c.member_id from ${creatorKyc} k join ${creators} c on c.id = k.creator_id
-      where k.creator_id in (select creator_id from ${creatorKyc} where nin = ${text}
-        union select creator_id from ${creatorKyc} where bvn = ${text})
+    select c.member_id from ${creators} c where c.id in (${creatorsWithNumber(sought)})
     union select id from ${members} where ${byText})`;
 }
 

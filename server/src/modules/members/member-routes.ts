@@ -1,5 +1,6 @@
 import { memberFile } from "@hivekeeper/contract/files/member.ts";
 import { memberCountFields } from "@hivekeeper/contract/member.ts";
+import type { MemberListQuery } from "@hivekeeper/contract/schemas/member.ts";
 import * as operations from "@hivekeeper/contract/schemas/member.ts";
 import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import { serveMember } from "@hivekeeper/contract/serve/member.ts";
@@ -18,7 +19,7 @@ export const memberRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
     ...operations.listMembers,
     handler: async ({ query, administrator }) => {
-      const page = await findMemberPage(app.db, query, administrator);
+      const page = await findMemberPage(app.db, query, app.numberSearch.readerOf(administrator, query));
       return serveCountedPage(page, serveMember, path, serveFields(memberCountFields, page.counts));
     },
   });
@@ -26,7 +27,12 @@ export const memberRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({ ...operations.getMember, handler: members.read(getMember) });
   app.route({ ...operations.updateMember, handler: change });
   app.route({ ...operations.setMemberStatus, handler: change });
-  app.route({ ...operations.exportMembers, ...exporting(app.db, memberFile, membersOf) });
+  app.route({
+    ...operations.exportMembers,
+    ...exporting(app.db, memberFile, (query: MemberListQuery, reader) =>
+      membersOf(query, app.numberSearch.readerOf(reader, query)),
+    ),
+  });
 
   done();
 };

@@ -1,8 +1,7 @@
-import type { Rights } from "@hivekeeper/contract/right.ts";
 import { FOUND_EACH, type Found } from "@hivekeeper/contract/search.ts";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/database.ts";
-import { type TableSearch, tableSearches } from "./table-search-repository.ts";
+import { type Seeker, type TableSearch, tableSearches } from "./table-search-repository.ts";
 
 /** Settings for one transaction: use an index, even if the planner expects matches in the first part of the table. */
 const STEADY = ["enable_seqscan = off", "jit = off"];
@@ -14,14 +13,14 @@ const POOL = sql.raw("500");
 const EACH = sql.raw(String(FOUND_EACH));
 
 /**
- * The newest five records of each kind that match and that somebody with these rights may see, kind by kind; before them the
+ * The newest five records of each kind that match and that the seeker may see, kind by kind; before them the
  * member whose number it is.
  */
-export function findEverything(db: Database, text: string, rights: Rights): Promise<Found[]> {
+export function findEverything(db: Database, text: string, seeker: Seeker): Promise<Found[]> {
   return db.transaction(
     async (tx) => {
       const found: Found[] = [];
-      for (const search of tableSearches(text, rights)) found.push(...(await findOf(tx, search)));
+      for (const search of tableSearches(text, seeker)) found.push(...(await findOf(tx, search)));
       return found.filter(({ kind, id }, at) => found.findIndex((one) => one.kind === kind && one.id === id) === at);
     },
     { isSnapshot: true, settings: STEADY },

@@ -8,8 +8,10 @@ import { findEverything } from "./search-repository.ts";
 export const searchRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.route({
     ...operations.searchEverything,
-    handler: async ({ query, administrator }) =>
-      serveItem((await findEverything(app.db, query.q, administrator.rights)).map(serving(foundFields))),
+    handler: async ({ query, administrator }) => {
+      const found = await findEverything(app.db, query.q, app.numberSearch.readerOf(administrator, query));
+      return serveItem(found.map(serving(foundFields)));
+    },
   });
   done();
 };

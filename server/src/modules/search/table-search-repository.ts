@@ -2,13 +2,14 @@ import { hasRight, type Rights } from "@hivekeeper/contract/right.ts";
 import { FOUND_RIGHTS, type FoundKind } from "@hivekeeper/contract/search.ts";
 import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { creatorsWithNumber, type SoughtNumber } from "#db/found-number.ts";
 import { displayName } from "#db/person-name.ts";
 import { disputeEntries, disputePeople } from "#db/schema/dispute-entries.ts";
 import { vests } from "#db/schema/investments.ts";
 import { transactionReference, transactions } from "#db/schema/money.ts";
-import { comparedPhones, creatorKyc, creators, memberAddress, memberNames, members } from "#db/schema/people.ts";
+import { comparedPhones, creators, memberAddress, memberNames, members } from "#db/schema/people.ts";
 import { hives, serviceClusters, services } from "#db/schema/services.ts";
-import { comparedPhone, findsBeginnings, findsPhone, isIdentityNumber, isPhone } from "#db/search-condition.ts";
+import { comparedPhone, findsBeginnings, findsPhone, isPhone } from "#db/search-condition.ts";
 
 /** The search of one table: the condition of a match, and the columns that are shown. */
 export interface TableSearch {
@@ -29,14 +30,20 @@ export interface TableSearch {
   readonly type?: SQLWrapper;
 }
 
-/** The searches for a text in what somebody with these rights may see, in the order of the kinds. */
-export const tableSearches = (text: string, rights: Rights): TableSearch[] =>
-  searchesFor(text, rights).filter(({ kind }) => hasRight(rights, FOUND_RIGHTS[kind]));
+/** Who searches, and the identity number that they look for. */
+export interface Seeker {
+  rights: Rights;
+  sought?: SoughtNumber | undefined;
+}
 
-function searchesFor(text: string, rights: Rights): TableSearch[] {
+/** The searches for a text in what somebody with these rights may see, in the order of the kinds. */
+export const tableSearches = (text: string, { rights, sought }: Seeker): TableSearch[] =>
+  searchesFor(text, rights, sought).filter(({ kind }) => hasRight(rights, FOUND_RIGHTS[kind]));
+
+function searchesFor(text: string, rights: Rights, sought: SoughtNumber | undefined): TableSearch[] {
   const references = /\s/.test(text) ? [] : [transactionsBy(text)];
   const shown = hasRight(rights, "creators.see") ? MEMBERS : MEMBERS_ALONE;
-  const people = [...membersOf(text, shown), ...peopleBy(text, shown, hasRight(rights, "identity.see"))];
+  const people = [...membersOf(text, shown), ...peopleBy(text, shown, sought)];
   if (isPhone(text)) return [...people, ...references, ...disputesOf(text)];
   if (!/[\p{L}\p{N}]/u.test(text)) return references;
   const [, number] = /^(?:dispute\s*)?#?\s*(\d+)$/i.exec(text) ?? [];
@@ -73,8 +80,8 @@ function membersOf(text: string, shown: Members): TableSearch[] {
   return NUMBER.test(number) ? [{ ...shown, matches: sql`${members.id} = ${Number(number)}` }] : [];
 }
 
-function peopleBy(text: string, shown: Members, seesIdentity: boolean): TableSearch[] {
-  const isMember = isPhone(text) ? hasNumber(text, seesIdentity) : hasName(text);
+function peopleBy(text: string, shown: Members, sought: SoughtNumber | undefined): TableSearch[] {
+  const isMember = isPhone(text) ? hasNumber(text, sought) : hasName(text);
   if (!isMember) return [];
   return [
     { ...shown, matches: isPhone(text) ? findsPhone(members.searchText, text) : isMember, indexed: isMember },
@@ -99,16 +106,14 @@ const hasName = (text: string) =>
 /** The beginning of an e-mail address, which may stand in brackets. */
 const addressIn = (text: string): string => text.toLowerCase().replace(/^<|>$/g, "");
 
-/** A phone in any spelling, or a whole NIN or BVN for whoever may see those. */
-function hasNumber(text: string, seesIdentity: boolean): SQL | undefined {
+/** A phone in any spelling, or a whole NIN or BVN. */
+function hasNumber(text: string, sought: SoughtNumber | undefined): SQL | undefined {
   const digits = comparedPhone(text);
   const hasPhone = digits ? or(...comparedPhones.map((phone) => begins(phone, digits))) : undefined;
-  const number = text.replace(/[\s\p{Pd}]/gu, "");
-  if (!seesIdentity || !isIdentityNumber(number)) return hasPhone;
+  if (!sought) return hasPhone;
   return sql`${members.id} in (
     select id from ${members} where ${hasPhone ?? sql`false`}
-    union select c.member_id from ${creatorKyc} k join ${creators} c on c.id = k.creator_id where k.nin = ${number}
-    union select c.member_id from ${creatorKyc} k join ${creators} c on c.id = k.creator_id where k.bvn = ${number})`;
+    union select c.member_id from ${creators} c where c.id in (${creatorsWithNumber(sought)}))`;
 }
 
 function vestsBy(text: string): TableSearch {

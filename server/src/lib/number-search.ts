@@ -1,0 +1,47 @@
+import { hasRight, type Rights } from "@hivekeeper/contract/right.ts";
+import type { SoughtNumber } from "#db/found-number.ts";
+import { isIdentityNumber } from "#db/search-condition.ts";
+import type { KeyRing } from "./key-ring.ts";
+import { Refusal } from "./refusal.ts";
+
+const MINUTE_MS = 60_000;
+const MOST_A_MINUTE = 30;
+
+interface Seeker {
+  id: number;
+  rights: Rights;
+}
+
+/** Searches for whole identity numbers, of which an administrator may make thirty a minute: who could try all would learn one. */
+export class NumberSearch {
+  readonly #keys: () => KeyRing;
+  readonly #made = new Map<number, number[]>();
+
+  constructor(keys: () => KeyRing) {
+    this.#keys = keys;
+  }
+
+  /**
+   * The number that a search is, for whoever may see identity data; `undefined` for any other text.
+   *
+   * @throws {Refusal} `too_many`
+   */
+  soughtIn(text: string | undefined, { id, rights }: Seeker): SoughtNumber | undefined {
+    const clear = text?.replace(/[\s\p{Pd}]/gu, "") ?? "";
+    if (!isIdentityNumber(clear) || !hasRight(rights, "identity.see")) return undefined;
+    const now = Date.now();
+    const recent = (this.#made.get(id) ?? []).filter((at) => at > now - MINUTE_MS);
+    if (recent.length >= MOST_A_MINUTE)
+      throw new Refusal("too_many", "Too many searches for identity numbers. Wait a minute.");
+    this.#made.set(id, [...recent, now]);
+    return { clear, hashes: this.#keys().hashes(clear) };
+  }
+
+  /** Who reads a list, with the number that they look for in it. @throws {Refusal} as `soughtIn` */
+  readerOf<Reader extends Seeker>(
+    reader: Reader,
+    { search, q }: { search?: string | undefined; q?: string | undefined },
+  ) {
+    return { ...reader, sought: this.soughtIn(search || q, reader) };
+  }
+}
