@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { endWithParent } from "@hivekeeper/server/db/embedded/end-with-parent.ts";
 import { reachDatabase } from "@hivekeeper/server/db/reach-database.ts";
 import { folderStore } from "@hivekeeper/server/modules/files/folder-store.ts";
+import { KeyMissing, openKeys } from "@hivekeeper/server/secret-key.ts";
 import { readSettings, WrongSettings } from "@hivekeeper/server/settings.ts";
 import { DatabaseNotVacant, type SeedProgress, seedDatabase } from "./seed/seed-database.ts";
 import { isSeedSize, SIZES } from "./seed/sizes.ts";
@@ -21,9 +22,8 @@ endWithParent();
 try {
   await run();
 } catch (error) {
-  const isExpected =
-    error instanceof WrongUsage || error instanceof WrongSettings || error instanceof DatabaseNotVacant;
-  console.error(isExpected ? error.message : error);
+  const isExpected = [WrongUsage, WrongSettings, DatabaseNotVacant, KeyMissing].some((kind) => error instanceof kind);
+  console.error(isExpected && error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
@@ -33,11 +33,12 @@ async function run(): Promise<void> {
   const settings = readSettings(process.env);
   const { dataDir, uploads } = settings;
   const database = await reachDatabase({ ...settings, log: { info() {}, warn: report, error: report } });
+  const { keys } = await openKeys(database, settings);
   const began = performance.now();
   const folder = join(dataDir, "uploads");
   const shelf = { store: folderStore(folder), temporary: join(folder, "tmp") };
   try {
-    await seedDatabase(database, { ...options, ...(uploads.kind === "file" && { shelf }), onProgress: tell });
+    await seedDatabase(database, { ...options, keys, ...(uploads.kind === "file" && { shelf }), onProgress: tell });
   } catch (error) {
     if (!(ifEmpty && error instanceof DatabaseNotVacant)) throw error;
     return;

@@ -16,6 +16,7 @@ const COMMANDS = ["admin", "api-key", "webhook", "backup", "restore", "import", 
 const WHAT_TESTS_RUN = {
   "embedded-worker": "src/db/embedded/worker.ts",
   "create-engine": "src/db/embedded/create-engine.ts",
+  "pdf-worker": "src/modules/reveal/pages/pdf-worker.ts",
   "test/child": "test/db/child.ts",
   "test/chat": "@hivekeeper/demo/chat.ts",
   ...Object.fromEntries(COMMANDS.map((name) => [`test/${name}`, `src/cli/${name}.ts`])),

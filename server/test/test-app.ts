@@ -11,6 +11,7 @@ import { addMember } from "./builders/member.ts";
 import { addServiceCluster, addServiceIn } from "./builders/service-cluster.ts";
 import { addInvestment, addVest } from "./builders/vest.ts";
 import { emptyTables, sharedDatabase } from "./test-database.ts";
+import { SECRET_KEY } from "./test-keys.ts";
 
 type Headers = Record<string, string | string[]>;
 type LogLine = Record<string, unknown> & { msg: string };
@@ -18,7 +19,6 @@ type Overrides = Partial<Omit<AppOptions, "settings" | "log">>;
 
 /** A server looks for webhooks that are due, and for new keys, every few seconds; tests that count or read its statements see none of that. */
 const NO_LOOKING = { webhookLookSeconds: 3_600, keysLookSeconds: 3_600 };
-const SECRET_KEY = "5e".repeat(32);
 
 /**
  * The whole server on the worker's database, with empty tables and an upload folder of its own. `get`, `post`, `put` and

@@ -5,10 +5,11 @@ import { assets, purchases, reviewItems, songs } from "@hivekeeper/server/db/sch
 import { chatAttachments, rtChat, rtEvent, rtMessage } from "@hivekeeper/server/db/schema/conversations.ts";
 import { disputeEntries } from "@hivekeeper/server/db/schema/dispute-entries.ts";
 import { files } from "@hivekeeper/server/db/schema/files.ts";
+import { erasures, identities, identityDecisions, reveals } from "@hivekeeper/server/db/schema/identity.ts";
 import { imports } from "@hivekeeper/server/db/schema/imports.ts";
 import { investments, vestHighlights, vestImages, vestNews, vests } from "@hivekeeper/server/db/schema/investments.ts";
 import { jobRows, jobs } from "@hivekeeper/server/db/schema/jobs.ts";
-import { transactions } from "@hivekeeper/server/db/schema/money.ts";
+import { transactionAccounts, transactions } from "@hivekeeper/server/db/schema/money.ts";
 import { notificationReads, notifications, unanswered } from "@hivekeeper/server/db/schema/notifications.ts";
 import { creatorKyc, creators, credentials, members } from "@hivekeeper/server/db/schema/people.ts";
 import {
@@ -24,11 +25,12 @@ import { sql } from "drizzle-orm";
 
 /** The tables to clear: the domain without members, and unfinished work on its rows (imports, jobs, deliveries). */
 const DOMAIN = [
-  ...[activity, files, transactions, rtChat, rtMessage, rtEvent],
+  ...[activity, files, transactions, transactionAccounts, rtChat, rtMessage, rtEvent],
   ...[investments, vests, vestImages, vestNews, vestHighlights],
   ...[disputeNotes, savedReplies, queueClaims, unanswered, chatAttachments],
   ...[bookings, disputes, services, serviceAccesses, serviceClusters, hives],
   ...[purchases, reviewItems, assets, songs, creators, creatorKyc],
+  ...[identities, identityDecisions, reveals, erasures],
   ...[notifications, notificationReads, disputeEntries],
   ...[imports, jobs, jobRows, webhookDeliveries],
 ];

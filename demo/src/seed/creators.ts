@@ -1,4 +1,5 @@
 import type { creatorKyc, creators } from "@hivekeeper/server/db/schema/people.ts";
+import { SEALED } from "@hivekeeper/server/db/sealed-values.ts";
 import { earliest, lagosDay, later } from "./calendar.ts";
 import { creatorId, kindOf } from "./creator-kinds.ts";
 import { BIOS, JOB_TITLES } from "./creator-words.ts";
@@ -50,10 +51,15 @@ export function kycAt(world: World, place: number): SeedRow<typeof creatorKyc> {
   const hasBvn = random.chance(0.75);
   const hasBill = random.chance(0.6);
   const drawn = drawnFor(world, place);
+  const id = creatorId(place);
+  const nin = world.keys.sealNumber(SEALED.nin, random.sometimes(0.92, inventedIdentityNumber(random)), id);
+  const bvn = world.keys.sealNumber(SEALED.bvn, hasBvn ? inventedIdentityNumber(random) : null, id);
   return {
-    creatorId: creatorId(place),
-    nin: random.sometimes(0.92, inventedIdentityNumber(random)),
-    bvn: hasBvn ? inventedIdentityNumber(random) : null,
+    creatorId: id,
+    ninSealed: nin.sealed,
+    ninHash: nin.hash,
+    bvnSealed: bvn.sealed,
+    bvnHash: bvn.hash,
     idType: random.pick(["national_id", "voters_card", "drivers_license", "international_passport"]),
     copyOfId: drawn.card ?? random.sometimes(0.8, `https://documents.example.com/id/${place + 1}.jpg`),
     utilityBill: hasBill ? random.pick(["electricity_bill", "water_bill", "waste_bill", "tenancy_agreement"]) : null,

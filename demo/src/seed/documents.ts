@@ -1,4 +1,5 @@
 import type { files } from "@hivekeeper/server/db/schema/files.ts";
+import type { KeyRing } from "@hivekeeper/server/lib/key-ring.ts";
 import { BILL, CARD, drawBill, drawCard } from "./document-drawing.ts";
 import type { SeedRow } from "./insert-rows.ts";
 import { storeDrawings } from "./pictures.ts";
@@ -15,7 +16,7 @@ interface Documents {
 }
 
 /** Draws the identity documents of a seed and stores them, like uploads of that purpose. */
-export async function makeDocuments(seed: number, shelf: Shelf, now: Date): Promise<Documents> {
+export async function makeDocuments(seed: number, shelf: Shelf, now: Date, keys: KeyRing): Promise<Documents> {
   const drawn = (kind: string, size: { width: number; height: number }, draw: (random: Random) => string) =>
     storeDrawings(
       Array.from({ length: CREATORS }, (_, place) => {
@@ -23,7 +24,7 @@ export async function makeDocuments(seed: number, shelf: Shelf, now: Date): Prom
         return { key, svg: draw(new Random(keyOf(key))), ...size };
       }),
       shelf,
-      { purpose: "kyc", createdAt: now },
+      { purpose: "kyc", createdAt: now, keys },
     );
   return { cards: await drawn("card", CARD, drawCard), bills: await drawn("bill", BILL, drawBill) };
 }

@@ -1,4 +1,7 @@
+import { randomBytes } from "node:crypto";
 import type { files } from "@hivekeeper/server/db/schema/files.ts";
+import { SEALED } from "@hivekeeper/server/db/sealed-values.ts";
+import type { KeyRing } from "@hivekeeper/server/lib/key-ring.ts";
 import type { SeedRow } from "./insert-rows.ts";
 import { drawPicture, HEIGHT, WIDTH } from "./picture-drawing.ts";
 import { keyOf, Random } from "./random.ts";
@@ -31,11 +34,11 @@ export function makePictures(seed: number, shelf: Shelf, now: Date): Promise<See
 export const pictureOf = ({ pictures }: World, place: number, position = 0): string | null =>
   pictures[(place * 7 + position * 5) % pictures.length] ?? null;
 
-/** Stores drawings. Pictures get a thumbnail; documents do not need one. */
+/** Stores drawings. Pictures get a thumbnail; documents, which get none, are sealed. */
 export function storeDrawings(
   drawings: readonly Drawing[],
   shelf: Shelf,
-  of: { purpose: "picture" | "kyc"; createdAt: Date },
+  { keys, ...of }: { purpose: "picture" | "kyc"; createdAt: Date; keys?: KeyRing },
 ): Promise<SeedRow<typeof files>[]> {
   return filled(shelf, async (keep) => {
     const { default: sharp } = await import("sharp");
@@ -44,11 +47,13 @@ export function storeDrawings(
       const drawn = sharp(Buffer.from(svg));
       const picture = await drawn.clone().webp({ quality: 82, effort: 2 }).toBuffer();
       const name = `${nameOf(key)}.webp`;
-      await keep(name, picture, MEDIA_TYPE);
+      const contentKey = keys && randomBytes(32);
+      await keep(name, picture, MEDIA_TYPE, contentKey);
       const thumbnail = of.purpose === "picture" ? `${nameOf(key)}-thumb.webp` : null;
       const small = drawn.clone().resize({ width: THUMBNAIL_WIDTH }).webp({ quality: 75, effort: 2 });
       if (thumbnail) await keep(thumbnail, await small.toBuffer(), MEDIA_TYPE);
-      rows.push({ ...of, name, mediaType: MEDIA_TYPE, bytes: picture.length, width, height, thumbnail });
+      const keySealed = contentKey ? keys.seal(SEALED.document, contentKey.toString("base64"), name) : null;
+      rows.push({ ...of, name, mediaType: MEDIA_TYPE, bytes: picture.length, width, height, thumbnail, keySealed });
     }
     return rows;
   });

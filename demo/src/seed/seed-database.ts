@@ -2,6 +2,7 @@ import type { Executor } from "@hivekeeper/server/db/database.ts";
 import type { OpenDatabase } from "@hivekeeper/server/db/open-database.ts";
 import { files } from "@hivekeeper/server/db/schema/files.ts";
 import { vacuum } from "@hivekeeper/server/db/vacuum.ts";
+import type { KeyRing } from "@hivekeeper/server/lib/key-ring.ts";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { clearDomain, firstAdministratorId, isVacant, lastMemberId } from "./clearing.ts";
@@ -24,6 +25,8 @@ export interface SeedOptions {
   readonly seed: number;
   /** The end of the history. The same size, seed and moment give the same data. */
   readonly now?: Date;
+  /** By which identity numbers, documents and accounts are sealed. */
+  readonly keys: KeyRing;
   /** Without it nothing has pictures or sounds. */
   readonly shelf?: Shelf;
   /**
@@ -59,7 +62,7 @@ export class DatabaseNotVacant extends Error {
  * @throws {DatabaseNotVacant}
  */
 export async function seedDatabase(database: OpenDatabase, options: SeedOptions): Promise<void> {
-  const { size, seed, now = new Date(), reset = false, administrator, shelf, onProgress } = options;
+  const { size, seed, now = new Date(), reset = false, administrator, shelf, keys, onProgress } = options;
   const client = new pg.Client(database.connection); // outside the pool, which limits how long a statement may take
   client.on("error", () => {}); // a lost connection rejects the running query
   await client.connect();
@@ -83,7 +86,7 @@ export async function seedDatabase(database: OpenDatabase, options: SeedOptions)
       ...{ memberBase, firstAdministrator: known ?? memberBase + 1 },
       administrator: known === null ? administrator : undefined,
     };
-    const world = createWorld({ size, seed, now, ...people, ...made });
+    const world = createWorld({ size, seed, now, keys, ...people, ...made });
     const loadAll = async () => {
       for (const step of stepsOf(world)) await timed(step.name, () => step.load(tx, BATCH[database.kind]));
     };
@@ -98,7 +101,7 @@ export async function seedDatabase(database: OpenDatabase, options: SeedOptions)
     await timed("pictures and sounds", async () => {
       if (!shelf) return 0;
       const pictures = await makePictures(seed, shelf, now);
-      made = { pictures, ...(await makeDocuments(seed, shelf, now)), sounds: await makeSounds(seed, shelf, now) };
+      made = { pictures, ...(await makeDocuments(seed, shelf, now, keys)), sounds: await makeSounds(seed, shelf, now) };
       return Object.values(made).flat().length;
     });
     if (database.kind === "postgres" || size === "s") await db.transaction((tx) => fill(tx, made));

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { sealContent } from "@hivekeeper/server/modules/files/sealed-content.ts";
 import type { Store } from "@hivekeeper/server/modules/files/store.ts";
 
 /** The destination of the generated files. */
@@ -10,17 +11,18 @@ export interface Shelf {
   readonly temporary: string;
 }
 
-/** Stores a file under a name. */
-type Keep = (name: string, content: Buffer, mediaType: string) => Promise<void>;
+/** Stores a file under a name; with a key, its content is sealed. */
+type Keep = (name: string, content: Buffer, mediaType: string, key?: Buffer) => Promise<void>;
 
 /** Stores what `make` keeps, like uploads. */
 export async function filled<Made>({ store, temporary }: Shelf, make: (keep: Keep) => Promise<Made>): Promise<Made> {
   await mkdir(temporary, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(temporary, "seed-"));
-  const made = await make(async (name, content, mediaType) => {
+  const made = await make(async (name, content, mediaType, key) => {
     const path = join(folder, name);
     await writeFile(path, content);
-    await store.put(name, path, mediaType);
+    if (key) await sealContent({ name, bytes: content.length, key }, path, `${path}.sealed`);
+    await store.put(name, key ? `${path}.sealed` : path, mediaType);
   });
   await rm(folder, { recursive: true, force: true });
   return made;

@@ -4,7 +4,7 @@ import { disputeNotes, savedReplies } from "@hivekeeper/server/db/schema/adminis
 import { assets, purchases, reviewItems, songs } from "@hivekeeper/server/db/schema/catalogue.ts";
 import { rtChat, rtMessage } from "@hivekeeper/server/db/schema/conversations.ts";
 import { investments, vestHighlights, vestImages, vestNews, vests } from "@hivekeeper/server/db/schema/investments.ts";
-import { transactions } from "@hivekeeper/server/db/schema/money.ts";
+import { transactionAccounts, transactions } from "@hivekeeper/server/db/schema/money.ts";
 import { creatorKyc, creators, members } from "@hivekeeper/server/db/schema/people.ts";
 import {
   bookings,
@@ -30,7 +30,7 @@ import { loadTable } from "./load-table.ts";
 import { memberAt, teamRows } from "./members.ts";
 import { reviewItemAt } from "./review-items.ts";
 import { accessAt, serviceAt } from "./services.ts";
-import { transactionAt } from "./transactions.ts";
+import { accountAt, transactionAt } from "./transactions.ts";
 import { highlightRows, imageRows, newsRows, vestAt } from "./vests.ts";
 import type { World } from "./world.ts";
 
@@ -68,6 +68,7 @@ export function stepsOf(world: World): readonly Step[] {
     step("purchases", purchases, counts.purchases, (place) => [purchaseAt(world, place)]),
     step("review items", reviewItems, counts.reviews, (place) => [reviewItemAt(world, place)]),
     step("transactions", transactions, counts.transactions, (place) => [transactionAt(world, place)]),
+    step("accounts", transactionAccounts, counts.transactions, (place) => accountAt(world, place)),
     step("activity", activity, counts.activity, single(createActivityAt(world))),
   ];
 }

@@ -1,4 +1,5 @@
-import type { transactions } from "@hivekeeper/server/db/schema/money.ts";
+import type { transactionAccounts, transactions } from "@hivekeeper/server/db/schema/money.ts";
+import { SEALED } from "@hivekeeper/server/db/sealed-values.ts";
 import { type BookingBrief, bookingBrief, bookingsBefore } from "./booking-brief.ts";
 import { later, latest } from "./calendar.ts";
 import type { SeedRow } from "./insert-rows.ts";
@@ -20,7 +21,17 @@ const COMPANIES = [
   "Delta Wave & Sons",
 ];
 
-export function transactionAt(world: World, place: number): SeedRow<typeof transactions> {
+export const transactionAt = (world: World, place: number) => invented(world, place).row;
+
+/** The account of a transaction, for most of them. */
+export function accountAt(world: World, place: number): SeedRow<typeof transactionAccounts>[] {
+  const { row, account } = invented(world, place);
+  if (account === null) return [];
+  const { sealed, hash } = world.keys.sealNumber(SEALED.account, account, row.id);
+  return [{ transactionId: row.id, accountSealed: sealed ?? "", accountHash: hash ?? "" }];
+}
+
+function invented(world: World, place: number) {
   const random = world.random("transaction", place);
   const createdAt = transactionMoment(world, random, place);
   const anybody = memberBefore(world, random, createdAt);
@@ -36,20 +47,22 @@ export function transactionAt(world: World, place: number): SeedRow<typeof trans
   const luck = random.float();
   const status = isRecent && luck < 0.3 ? "pending" : luck > 0.96 ? "failed" : "completed";
   const amount = amountOf(random.float(), random.chance(0.08) ? random.int(1, 99) : 0);
-  return {
+  const account = hasBank ? inventedAccountNumber(random, bank) : null;
+  const row = {
+    id: place + 1,
     kind: isDeposit ? "deposit" : "withdrawal",
     code: `${isDeposit ? "DEP" : "WDR"}-${codeOf(place)}`,
     memberId: memberId(world, member),
     bookingId: booking?.id ?? null,
     senderName: isDeposit ? name : WALLET,
     senderBank: hasBank ? bank.name : null,
-    senderAccountNumber: hasBank ? inventedAccountNumber(random, bank) : null,
     receiverName: isDeposit ? WALLET : name,
     amount: booking?.amount ?? amount,
     status,
     createdAt,
     updatedAt: status === "pending" ? createdAt : soonAfter(createdAt, random.int(1, 240), world.now),
-  };
+  } as const satisfies SeedRow<typeof transactions>;
+  return { row, account };
 }
 
 /** Even the night before a quiet morning has the last few, so that today is seldom empty. */

@@ -1,3 +1,4 @@
+import type { KeyRing } from "@hivekeeper/server/lib/key-ring.ts";
 import { type Calendar, createCalendar, later, monthsLater } from "./calendar.ts";
 import { keyOf, Random } from "./random.ts";
 import { type Counts, type SeedSize, SIZES } from "./sizes.ts";
@@ -27,6 +28,8 @@ export interface World {
   readonly sounds: readonly string[];
   /** The addresses of the generated identity documents, the newest creator's first; empty where none were made. */
   readonly documents: { readonly cards: readonly string[]; readonly bills: readonly string[] };
+  /** By which identity numbers and accounts are sealed. */
+  readonly keys: KeyRing;
   /** A generator of its own for each row of each noun. */
   random(noun: string, place?: number): Random;
   /**
@@ -55,6 +58,7 @@ export interface WorldOptions {
   readonly pictures: readonly string[];
   readonly sounds: readonly string[];
   readonly documents: World["documents"];
+  readonly keys: KeyRing;
 }
 
 export function createWorld({ size, seed, now, ...given }: WorldOptions): World {

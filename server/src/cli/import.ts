@@ -8,6 +8,7 @@ import { ImportStopped } from "../import/import-stopped.ts";
 import type { Place } from "../import/place-repository.ts";
 import { progressOn } from "../import/progress.ts";
 import { skippedIn, tableOf } from "../import/tally.ts";
+import { openKeys } from "../secret-key.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { WrongUsage } from "./arguments.ts";
 import { COMPLAINTS, runSingle, withDatabase } from "./run-single.ts";
@@ -45,8 +46,9 @@ async function fromBackend(settings: Settings, address: string, perSecond: numbe
   if (token === "") throw new ImportStopped("There is no token on standard input.");
   const api = address.replace(/\/+$/, "");
   const progress = progressOn(process.stderr);
-  await withDatabase(settings, COMPLAINTS, async ({ db }) => {
-    const context = { db, settings };
+  await withDatabase(settings, COMPLAINTS, async (database) => {
+    const { keys } = await openKeys(database, settings);
+    const context = { db: database.db, settings, keys: () => keys };
     const backend = openBackend({ api, token, perSecond });
     const onResume = ({ kind, page }: Place) =>
       terminal.printError(`An earlier import was cut. Going on with ${kind}, page ${page}.`);
@@ -75,8 +77,9 @@ async function fromFile(settings: Settings, flags: FileFlags): Promise<void> {
   const { kind, "dry-run": isTrial } = flags;
   const csv = await openCsv({ file: resolve(flags.csv), kind, maps: flags.map });
   const progress = progressOn(process.stderr);
-  await withDatabase(settings, COMPLAINTS, async ({ db }) => {
-    const context = { db, settings };
+  await withDatabase(settings, COMPLAINTS, async (database) => {
+    const { keys } = await openKeys(database, settings);
+    const context = { db: database.db, settings, keys: () => keys };
     const onProgress = (tally: KindTally) => progress.show(kind, tally, null);
     const tally = await importCsv(context, csv, { isTrial, refusedFile, onProgress }).finally(progress.end);
     const told = [...tableOf(new Map([[kind, tally]]))];

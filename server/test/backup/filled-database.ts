@@ -7,6 +7,7 @@ import { listPreferences, savedViews } from "#db/schema/administrators-work.ts";
 import { jobRows, jobs } from "#db/schema/jobs.ts";
 import { members, sessions } from "#db/schema/people.ts";
 import { folderStore } from "#modules/files/folder-store.ts";
+import { testKeys } from "../test-keys.ts";
 
 /** A folder for uploads and backups, removed with its content. */
 export async function openFolder() {
@@ -36,7 +37,13 @@ export const ODD_NAME = `O"B'r\\ien \u2028\u2029\r\n\t{"kind":"end"} 🐝 é`;
 
 /** The small seed with pictures, and rows of the kinds that it does not make. The last member's number is used and free. */
 export async function fill(database: OpenDatabase, { shelf }: Pick<Folder, "shelf">): Promise<void> {
-  await seedDatabase(database, { size: "s", seed: 1, now: new Date("2026-11-21T09:30:00.000Z"), shelf });
+  await seedDatabase(database, {
+    keys: testKeys(database),
+    size: "s",
+    seed: 1,
+    now: new Date("2026-11-21T09:30:00.000Z"),
+    shelf,
+  });
   const odd = { firstName: ODD_NAME, lastName: "", email: "odd@example.test", dob: "0099-12-31" };
   const [kept] = await database.db.insert(members).values(odd).returning();
   await database.db.insert(sessions).values({

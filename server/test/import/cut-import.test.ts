@@ -22,7 +22,7 @@ test("an import that is cut between a page and its place counts the page as crea
   const places: string[] = [];
   const run = () =>
     importBackend({
-      context: { db, settings: { supportName: "Support" } },
+      context: { db, settings: { supportName: "Support" }, keys: server.app.keys },
       backend,
       api: "https://backend.test/api",
       onResume: ({ kind, page }) => places.push(`${kind} ${page}`),

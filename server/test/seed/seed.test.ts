@@ -11,10 +11,12 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "#db/open-database.ts";
 import { hives } from "#db/schema/services.ts";
+import { SEALED } from "#db/sealed-values.ts";
 import { folderStore } from "#modules/files/folder-store.ts";
 import { runDoctor } from "../doctor/run-doctor.ts";
 import { buildTestApp } from "../test-app.ts";
 import { openTestDatabase } from "../test-database.ts";
+import { testKeys } from "../test-keys.ts";
 import { ask, countOf } from "./seed-checks.ts";
 
 const now = new Date("2026-11-21T09:30:00.000Z");
@@ -25,7 +27,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), "hivekeeper-seed-"));
   const shelf = { store: folderStore(folder), temporary: join(folder, "tmp") };
-  await seedDatabase(database, { size: "s", seed: 1, now, shelf });
+  await seedDatabase(database, { keys: testKeys(database), size: "s", seed: 1, now, shelf });
 });
 
 afterAll(async () => {
@@ -55,20 +57,29 @@ test("every noun has as many rows as the size says", async () => {
 });
 
 test("identity numbers, accounts, addresses and phone numbers belong to nobody", async () => {
-  expect(await countOf(database, "creator_kyc where nin is not null and bvn is not null")).toBeGreaterThan(20);
-  expect(await countOf(database, "creator_kyc where nin !~ '^000\\d{8}$' or bvn !~ '^000\\d{8}$'")).toBe(0);
+  const keys = testKeys(database);
+  const kyc = await ask<{ id: number; nin: string | null; bvn: string | null }>(
+    database,
+    "select creator_id as id, nin_sealed as nin, bvn_sealed as bvn from creator_kyc",
+  );
+  expect(kyc.filter(({ nin, bvn }) => nin && bvn).length).toBeGreaterThan(20);
+  for (const { id, nin, bvn } of kyc) {
+    if (nin) expect(await keys.unseal(SEALED.nin, nin, id)).toMatch(/^000\d{8}$/);
+    if (bvn) expect(await keys.unseal(SEALED.bvn, bvn, id)).toMatch(/^000\d{8}$/);
+  }
   expect(await countOf(database, "members where email !~ '@(example\\.(com|org|net)|[a-z]+\\.test)$'")).toBe(0);
   const phones =
     "select phone_number p from members union select phone_number1 from members union select phone_number2 from members";
   expect(
     await countOf(database, `(${phones}) phones where p ~ '\\d' and p !~ '^(\\+234 ?|0)8[2-5]0 ?0\\d\\d ?\\d{4}$'`),
   ).toBe(0);
-  const accounts = await ask<{ bank: string; number: string }>(
+  const accounts = await ask<{ id: number; bank: string; sealed: string }>(
     database,
-    "select sender_bank as bank, sender_account_number as number from transactions where sender_account_number is not null",
+    "select id, sender_bank as bank, account_sealed as sealed from transactions join transaction_accounts on transaction_id = id",
   );
   expect(accounts.length).toBeGreaterThan(1_000);
-  for (const { bank, number } of accounts) {
+  for (const { id, bank, sealed } of accounts) {
+    const number = await keys.unseal(SEALED.account, sealed, id);
     expect(number).toMatch(/^000\d{7}$/);
     const code = BANKS.find(({ name }) => name === bank)?.code;
     expect(number.at(-1)).not.toBe(String(checkDigit(code + number.slice(0, 9))));

@@ -2,6 +2,7 @@ import { DatabaseNotVacant, seedDatabase } from "@hivekeeper/demo/seed/seed-data
 import { SIZES } from "@hivekeeper/demo/seed/sizes.ts";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../test-database.ts";
+import { testKeys } from "../test-keys.ts";
 import { ask, countOf, fingerprint } from "./seed-checks.ts";
 
 const now = new Date("2026-11-21T09:30:00.000Z");
@@ -11,18 +12,18 @@ const SIGN_IN = `with admin as (
 
 test("the same seed gives the same data, another seed other data @more", async () => {
   await using database = await openTestDatabase();
-  await seedDatabase(database, { size: "s", seed: 1, now });
+  await seedDatabase(database, { keys: testKeys(database), size: "s", seed: 1, now });
   const first = await fingerprint(database);
-  await seedDatabase(database, { size: "s", seed: 1, now, reset: true });
+  await seedDatabase(database, { keys: testKeys(database), size: "s", seed: 1, now, reset: true });
   expect(await fingerprint(database)).toBe(first);
-  await seedDatabase(database, { size: "s", seed: 2, now, reset: true });
+  await seedDatabase(database, { keys: testKeys(database), size: "s", seed: 2, now, reset: true });
   expect(await fingerprint(database)).not.toBe(first);
 });
 
 test("a database with data is left alone unless it may be cleared, and whoever can sign in stays @more", async () => {
   await using database = await openTestDatabase();
   const administrator = "first@example.test";
-  await seedDatabase(database, { size: "s", seed: 1, now, administrator });
+  await seedDatabase(database, { keys: testKeys(database), size: "s", seed: 1, now, administrator });
   await database.pool.query(SIGN_IN);
   // As at the first start, where the first member of staff gets a password.
   await database.pool.query(
@@ -32,10 +33,12 @@ test("a database with data is left alone unless it may be cleared, and whoever c
   await database.pool.query("insert into imports values ('https://api.example.com', 'members', 0, 2, '{}')");
   const before = await fingerprint(database);
 
-  await expect(seedDatabase(database, { size: "s", seed: 2, now })).rejects.toThrow(DatabaseNotVacant);
+  await expect(seedDatabase(database, { keys: testKeys(database), size: "s", seed: 2, now })).rejects.toThrow(
+    DatabaseNotVacant,
+  );
   expect(await fingerprint(database)).toBe(before);
 
-  await seedDatabase(database, { size: "s", seed: 1, now, administrator, reset: true });
+  await seedDatabase(database, { keys: testKeys(database), size: "s", seed: 1, now, administrator, reset: true });
   const staying = "members m join credentials c on c.member_id = m.id where email in";
   expect(await countOf(database, `${staying} ('ada@example.test', '${administrator}')`)).toBe(2);
   expect(await countOf(database, "members")).toBe(SIZES.s.members + 2);
@@ -45,7 +48,7 @@ test("a database with data is left alone unless it may be cleared, and whoever c
 test("the history can end at any moment @more", async () => {
   await using database = await openTestDatabase();
   for (const last of ["2026-01-01T00:00:00.000Z", "2028-02-29T23:00:00.000Z", "2027-03-31T22:59:59.999Z"]) {
-    await seedDatabase(database, { size: "s", seed: 3, now: new Date(last), reset: true });
+    await seedDatabase(database, { keys: testKeys(database), size: "s", seed: 3, now: new Date(last), reset: true });
     expect(await countOf(database, `transactions where created_at > '${last}' or updated_at > '${last}'`)).toBe(0);
   }
 });
@@ -56,7 +59,13 @@ test("size m has its indexes, its figures, and no row that a search index misses
     ask(database, "select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1");
   const before = await indexes();
   const steps: string[] = [];
-  await seedDatabase(database, { size: "m", seed: 1, now, onProgress: ({ step }) => steps.push(step) });
+  await seedDatabase(database, {
+    keys: testKeys(database),
+    size: "m",
+    seed: 1,
+    now,
+    onProgress: ({ step }) => steps.push(step),
+  });
   expect(await indexes()).toEqual(before);
   expect(await countOf(database, "members")).toBe(SIZES.m.members);
   expect(await countOf(database, "transactions")).toBe(SIZES.m.transactions);

@@ -37,6 +37,7 @@ BEGIN
     'assets songs purchases service_accesses', ' '
   ) LOOP
     PERFORM derived.watch(place, place || '_change', CASE place
+      WHEN 'transactions' THEN 'derived.note_change(''{sender_account_number}'')'
       WHEN 'creators' THEN 'derived.note_change(''{services_count,gender,sort_name,search_text,category}'')'
       ELSE 'derived.note_change()'
     END);

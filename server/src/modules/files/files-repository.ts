@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, lt, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, not, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Executor } from "#db/database.ts";
 import { assets, songs } from "#db/schema/catalogue.ts";
@@ -65,6 +65,34 @@ export async function findThumbnails(db: Database, names: readonly string[]): Pr
     .from(files)
     .where(inArray(files.name, [...names]));
   return new Map(rows.map(({ name, thumbnail }) => [name, thumbnail]));
+}
+
+/** The next document whose content is in clear, in the order of their ids. */
+export async function findClearDocument(db: Database, after: number): Promise<FileRow | undefined> {
+  const [file] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.purpose, "kyc"), isNull(files.keySealed), gt(files.id, after)))
+    .orderBy(files.id)
+    .limit(1);
+  return file;
+}
+
+/** Gives a document in clear the sealed content of another name. Returns whether it was still there, and in clear. */
+export async function replaceDocument(
+  tx: Executor,
+  file: FileRow,
+  sealed: { name: string; keySealed: string },
+): Promise<boolean> {
+  const [before, after] = [`/files/${file.name}`, `/files/${sealed.name}`];
+  await tx.update(creatorKyc).set({ copyOfId: after }).where(eq(creatorKyc.copyOfId, before));
+  await tx.update(creatorKyc).set({ copyOfUtilityBill: after }).where(eq(creatorKyc.copyOfUtilityBill, before));
+  const changed = await tx
+    .update(files)
+    .set({ ...sealed, thumbnail: null })
+    .where(and(eq(files.id, file.id), isNull(files.keySealed)))
+    .returning({ id: files.id });
+  return changed.length > 0;
 }
 
 /** Every column that may hold the address of an upload. */

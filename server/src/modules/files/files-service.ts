@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PDF_TYPE } from "@hivekeeper/contract/attachment.ts";
-import type { Database, Executor } from "#db/database.ts";
+import type { Executor } from "#db/database.ts";
 import { isDisconnect } from "#db/unavailable.ts";
 import { Refusal, refuseProblems } from "#lib/refusal.ts";
+import { type DocumentTools, sealStaged } from "./document-service.ts";
 import { adoptFiles, type FilePurpose, insertFiles, orphanFiles, startOrphanage } from "./files-repository.ts";
 import { isPdf } from "./pdf.ts";
 import { remakePicture } from "./picture.ts";
@@ -25,6 +26,8 @@ export interface StagedFile {
   width?: number;
   height?: number;
   thumbnail?: { name: string; mediaType: string; path: string };
+  /** The sealed key of a content that is sealed. */
+  keySealed?: string;
 }
 
 /** Files in the store that no record refers to yet. */
@@ -87,8 +90,8 @@ export async function withFilesStored<Result>(
   }
 }
 
-const rowOf = ({ name, mediaType, bytes, width, height, thumbnail }: StagedFile) => ({
-  ...{ name, mediaType, bytes, width, height },
+const rowOf = ({ name, mediaType, bytes, width, height, thumbnail, keySealed }: StagedFile) => ({
+  ...{ name, mediaType, bytes, width, height, keySealed },
   thumbnail: thumbnail?.name,
 });
 
@@ -128,12 +131,12 @@ const GONE = {
   attachment: "This file does not exist any more",
 } as const satisfies Record<FilePurpose, string>;
 
-/** Stores one staged file that no record names yet, which starts its 24 hours. Returns its address. */
-export function keepUnused(
-  context: { db: Database; store: Store },
-  file: StagedFile,
-  purpose: FilePurpose,
-): Promise<string> {
+/**
+ * Stores one staged file that no record names yet, which starts its 24 hours; an identity document is sealed. Returns its
+ * address.
+ */
+export async function keepUnused(context: DocumentTools, staged: StagedFile, purpose: FilePurpose): Promise<string> {
+  const file = purpose === "kyc" ? await sealStaged(context.keys(), staged) : staged;
   return withFilesStored(context, [file], ({ record }) =>
     context.db.transaction(async (tx) => {
       const [id = 0] = await record(tx, null, purpose);

@@ -19,8 +19,6 @@ export interface Field<Column extends string = string, Schema extends $ZodType =
   readonly holds?: "picture" | "sound" | "kyc";
   /** The column is in hundredths of a percent; lines are in percent. */
   readonly isPercent?: boolean;
-  /** An account number, which no call of the integration gives back. */
-  readonly isPrivate?: boolean;
 }
 
 interface Reference<Column extends string = string, Schema extends $ZodType = $ZodType> extends Field<Column, Schema> {
@@ -43,7 +41,7 @@ type FieldFor<Columns> = {
 export const field = <Column extends string, Schema extends $ZodType>(
   column: Column,
   schema: Schema,
-  traits: Pick<Field, "isMoney" | "isPercent" | "isPrivate"> = {},
+  traits: Pick<Field, "isMoney" | "isPercent"> = {},
 ) => ({ column, schema, ...traits });
 
 type OptionalTexts<Table extends NounFields> = {

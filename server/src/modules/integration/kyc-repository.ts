@@ -2,17 +2,39 @@ import { getTableColumns, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { columnList, columnName, recordSet } from "#db/record-set.ts";
 import { creatorKyc } from "#db/schema/people.ts";
+import { SEALED, type SealedColumn } from "#db/sealed-values.ts";
+import type { KeyRing } from "#lib/key-ring.ts";
 import type { Row } from "./known-repository.ts";
 
-/** The identity data of creators, by the creator's id. */
-export async function findKyc(tx: Transaction, creatorIds: readonly number[]): Promise<Map<number, Row>> {
+/** The numbers of a creator, which are sealed in the table and in clear in a row here. */
+const NUMBERS = { nin: SEALED.nin, bvn: SEALED.bvn, idNumber: SEALED.idNumber } as const;
+
+/** The identity data of creators, by the creator's id, with their numbers in clear. */
+export async function findKyc(
+  tx: Transaction,
+  keys: KeyRing,
+  creatorIds: readonly number[],
+): Promise<Map<number, Row>> {
   const ids = sql`${sql.param(creatorIds)}::int[]`;
-  const rows = await tx.select().from(creatorKyc).where(sql`${creatorKyc.creatorId} = any(${ids})`);
-  return new Map(rows.map((row) => [row.creatorId, row]));
+  const rows: (Row & { creatorId: number })[] = await tx
+    .select()
+    .from(creatorKyc)
+    .where(sql`${creatorKyc.creatorId} = any(${ids})`);
+  const found = new Map<number, Row>();
+  for (const row of rows) {
+    const opened: Row = { ...row };
+    for (const [name, column] of Object.entries(NUMBERS)) {
+      const { [`${name}Sealed`]: sealed, [`${name}Hash`]: _, ...others } = opened;
+      const clear = others[name] ?? (sealed && (await keys.unseal(column, String(sealed), row.creatorId, tx)));
+      Object.assign(opened, others, { [name]: clear ?? null });
+    }
+    found.set(row.creatorId, opened);
+  }
+  return found;
 }
 
 /** Replaces the identity data of locked creators, by the creator's id. */
-export async function writeKyc(tx: Transaction, rows: ReadonlyMap<number, Row>): Promise<void> {
+export async function writeKyc(tx: Transaction, keys: KeyRing, rows: ReadonlyMap<number, Row>): Promise<void> {
   if (rows.size === 0) return;
   const properties = Object.keys(getTableColumns(creatorKyc));
   const names = columnList(creatorKyc, properties);
@@ -20,8 +42,18 @@ export async function writeKyc(tx: Transaction, rows: ReadonlyMap<number, Row>):
     const name = sql.identifier(columnName(creatorKyc, property));
     return sql`${name} = excluded.${name}`;
   });
-  const records = [...rows].map(([creatorId, row]) => ({ ...row, creatorId }));
+  const records = [...rows].map(([creatorId, row]) => ({ ...sealed(keys, row, creatorId), creatorId }));
   await tx.execute(sql`
     insert into ${creatorKyc} (${names}) select ${names} from ${recordSet(creatorKyc, records)}
     on conflict (creator_id) do update set ${sql.join(columns, sql`, `)}`);
+}
+
+function sealed(keys: KeyRing, row: Row, creatorId: number): Row {
+  const kept: Row = { ...row };
+  for (const [name, column] of Object.entries<SealedColumn>(NUMBERS)) {
+    const number = row[name] ? keys.sealNumber(column, String(row[name]), creatorId) : null;
+    delete kept[name];
+    if (number) Object.assign(kept, { [`${name}Sealed`]: number.sealed, [`${name}Hash`]: number.hash });
+  }
+  return kept;
 }

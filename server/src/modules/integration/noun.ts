@@ -1,5 +1,6 @@
 import type { $ZodType } from "zod/v4/core";
 import type { Database, Executor, Transaction } from "#db/database.ts";
+import type { KeyRing } from "#lib/key-ring.ts";
 import type { Refusal } from "#lib/refusal.ts";
 import type { Actor } from "#modules/activity/activity-service.ts";
 import type { Fields, Line } from "./description.ts";
@@ -9,6 +10,7 @@ import type { KnownTable, Row } from "./known-repository.ts";
 export interface ImportContext {
   db: Database;
   settings: { publicUrl?: string | undefined; supportName: string };
+  keys: () => KeyRing;
 }
 
 export interface Saved {
@@ -43,7 +45,7 @@ export interface DescribedNoun<OneLine extends Line = Line> extends SentNoun<One
    */
   refuseRemoval?(tx: Transaction, row: Row): Promise<void>;
   /** Deletes a locked record with what no foreign key deletes with it. Returns its name in the activity. */
-  remove(tx: Transaction, row: Row): Promise<string>;
+  remove(tx: Transaction, row: Row, keys: KeyRing): Promise<string>;
 }
 
 interface UnnumberedNoun<OneLine extends Line> extends SentNoun<OneLine> {

@@ -1,7 +1,9 @@
+import { isMasked } from "@hivekeeper/contract/masked.ts";
 import { nairaOf } from "@hivekeeper/contract/money.ts";
 import type { Transaction } from "#db/database.ts";
 import { columnName } from "#db/record-set.ts";
 import type { Changes } from "#db/schema/activity.ts";
+import type { KeyRing } from "#lib/key-ring.ts";
 import { keptAddress, type NamedFile } from "#modules/files/files-service.ts";
 import type { Fields, Line } from "./description.ts";
 import type { KnownTable, Row } from "./known-repository.ts";
@@ -42,11 +44,11 @@ export interface Kind<OneLine extends Line> {
   refuse?(before: Row, changed: Row): void;
 }
 
-/** The part of a record that another table has: a row or none, by the record's id. */
+/** The part of a record that another table has: a row or none, by the record's id. Masked texts in it change nothing. */
 interface Beside {
   fields: Fields;
-  find(tx: Transaction, ids: readonly number[]): Promise<Map<number, Row>>;
-  write(tx: Transaction, rows: ReadonlyMap<number, Row>): Promise<void>;
+  find(tx: Transaction, keys: KeyRing, ids: readonly number[]): Promise<Map<number, Row>>;
+  write(tx: Transaction, keys: KeyRing, rows: ReadonlyMap<number, Row>): Promise<void>;
 }
 
 /**
@@ -62,7 +64,7 @@ export function planOf<OneLine extends Line>(
 ): Plan {
   const { fields, beside } = kind;
   const given = columnsOf(fields, line, ids, publicUrl);
-  const givenBeside = beside ? columnsOf(beside.fields, line, {}, publicUrl) : {};
+  const givenBeside = beside ? withoutMasks(columnsOf(beside.fields, line, {}, publicUrl)) : {};
   const files = [...filesIn(fields, given), ...filesIn(beside?.fields ?? {}, givenBeside)];
   const changedBeside = differing(stored?.besideRow ?? {}, givenBeside);
   const besideRow = isEmpty(changedBeside) ? undefined : { ...stored?.besideRow, ...changedBeside };
@@ -99,6 +101,9 @@ function columnsOf(fields: Fields, line: object, ids: Row, publicUrl: string | u
   }
   return columns;
 }
+
+const withoutMasks = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => typeof value !== "string" || !isMasked(value)));
 
 /** The files that a row names, by field. */
 export function filesIn(fields: Fields, row: Row): NamedFile[] {

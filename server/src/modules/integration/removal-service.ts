@@ -1,6 +1,7 @@
 import type { RemovedRecord } from "@hivekeeper/contract/schemas/integration.ts";
 import type { Transaction } from "#db/database.ts";
 import { counted } from "#lib/counted.ts";
+import type { KeyRing } from "#lib/key-ring.ts";
 import { found, Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
 import { externalId } from "./fields.ts";
@@ -14,12 +15,17 @@ import { countBelonging } from "./removal-repository.ts";
  *
  * @throws {Refusal} `not_found`; `conflict`, which says what belongs to the record.
  */
-export function removeRecord({ db }: ImportContext, noun: Noun, sent: string, actor: Actor): Promise<RemovedRecord> {
+export function removeRecord(
+  { db, keys }: ImportContext,
+  noun: Noun,
+  sent: string,
+  actor: Actor,
+): Promise<RemovedRecord> {
   const known = externalId.safeParse(sent);
   if (!known.success) throw new Refusal("not_found", UNKNOWN);
   return db.transaction(async (tx) => {
     const { id, name } = noun.table
-      ? await removeFrom(tx, noun, known.data)
+      ? await removeFrom(tx, noun, known.data, keys())
       : { id: null, name: found(await noun.remove(tx, known.data), UNKNOWN) };
     await recordActivity(tx, { actor, action: "deleted", subject: { type: noun.name, id: id ?? known.data, name } });
     return { external_id: known.data, id, status: "deleted" };
@@ -28,13 +34,13 @@ export function removeRecord({ db }: ImportContext, noun: Noun, sent: string, ac
 
 const UNKNOWN = "Nothing here has this external_id";
 
-async function removeFrom(tx: Transaction, noun: DescribedNoun, known: string) {
+async function removeFrom(tx: Transaction, noun: DescribedNoun, known: string, keys: KeyRing) {
   // Foreign key checks of records that begin to belong to it wait for this lock, so the counts below stay true.
   const row = found(await lockForRemoval(tx, noun.table, known), UNKNOWN);
   const id = Number(row.id);
   await noun.refuseRemoval?.(tx, row);
   await refuseOwner(tx, noun, id);
-  return { id, name: await noun.remove(tx, row) };
+  return { id, name: await noun.remove(tx, row, keys) };
 }
 
 async function refuseOwner(tx: Transaction, owner: DescribedNoun, id: number): Promise<void> {

@@ -8,7 +8,7 @@ import { keepUnused, type StagedFile, shownAddress } from "#modules/files/files-
  * @throws {Refusal} `invalid` unless it is one file, and for an identity document that is no picture.
  */
 export async function keepSentFile(
-  app: Pick<FastifyInstance, "db" | "store" | "settings">,
+  app: Pick<FastifyInstance, "db" | "store" | "settings" | "keys">,
   staged: readonly StagedFile[],
   purpose: "public" | "identity",
 ) {

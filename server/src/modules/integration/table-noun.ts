@@ -24,10 +24,10 @@ export function tableNoun<Table extends KnownTable, Described extends FieldsFor<
   return {
     ...kind,
     schema: lineSchema({ ...fields, ...beside?.fields }),
-    remove: async (tx, row) => {
+    remove: async (tx, row, keys) => {
       const id = Number(row.id);
       const name = kind.title((await lineFrom(tx, fields, row)) as LineOf<Described>);
-      const besideRow = (await beside?.find(tx, [id]))?.get(id) ?? {};
+      const besideRow = (await beside?.find(tx, keys, [id]))?.get(id) ?? {};
       const files = [...filesIn(fields, row), ...filesIn(beside?.fields ?? {}, besideRow)];
       await removeKnown(tx, table, id);
       await releaseFiles(
@@ -37,7 +37,7 @@ export function tableNoun<Table extends KnownTable, Described extends FieldsFor<
       return name;
     },
     mostLines: Number.POSITIVE_INFINITY,
-    save: ({ db, settings: { publicUrl } }, lines, actor) =>
-      db.transaction((tx) => upsert(tx, kind, lines, { actor, publicUrl })),
+    save: ({ db, settings: { publicUrl }, keys }, lines, actor) =>
+      db.transaction((tx) => upsert(tx, kind, lines, { actor, publicUrl, keys: keys() })),
   };
 }

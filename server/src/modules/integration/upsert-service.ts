@@ -1,4 +1,5 @@
 import type { Transaction } from "#db/database.ts";
+import type { KeyRing } from "#lib/key-ring.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivities } from "#modules/activity/activity-service.ts";
 import { holdFiles, releaseFiles } from "#modules/files/files-service.ts";
@@ -18,10 +19,10 @@ export async function upsert<OneLine extends Line>(
   tx: Transaction,
   kind: Kind<OneLine>,
   lines: readonly OneLine[],
-  { actor, publicUrl }: { actor: Actor; publicUrl: string | undefined },
+  { actor, publicUrl, keys }: { actor: Actor; publicUrl: string | undefined; keys: KeyRing },
 ): Promise<(Saved | Refusal)[]> {
   const { table, beside, name: type } = kind;
-  const plans = await plansOf(tx, kind, lines, publicUrl);
+  const plans = await plansOf(tx, kind, lines, { publicUrl, keys });
   const accepted = plans.filter((plan) => !(plan instanceof Refusal));
   const files = accepted.flatMap((plan) => plan.files);
   await holdFiles(tx, files);
@@ -33,6 +34,7 @@ export async function upsert<OneLine extends Line>(
   const saved = ({ row, status }: Plan) => ({ id: Number(row.id ?? made.get(String(row.externalId))), status });
   await beside?.write(
     tx,
+    keys,
     new Map(accepted.flatMap((plan) => (plan.besideRow ? [[saved(plan).id, plan.besideRow]] : []))),
   );
   const replaced = accepted.flatMap(({ changes }) => Object.values(changes).map(([before]) => before));
@@ -55,7 +57,7 @@ async function plansOf<OneLine extends Line>(
   tx: Transaction,
   kind: Kind<OneLine>,
   lines: readonly OneLine[],
-  publicUrl: string | undefined,
+  { publicUrl, keys }: { publicUrl: string | undefined; keys: KeyRing },
 ): Promise<(Plan | Refusal)[]> {
   const { table, fields, beside } = kind;
   const references = await idsOf(tx, fields, lines);
@@ -63,6 +65,7 @@ async function plansOf<OneLine extends Line>(
   const known = await lockKnown(tx, table, externalIds);
   const besideRows = await beside?.find(
     tx,
+    keys,
     [...known.values()].map(({ id }) => Number(id)),
   );
   return lines.map((line, at) => {

@@ -2,10 +2,10 @@ import type { TransactionRecord } from "@hivekeeper/contract/transaction.ts";
 import { desc, eq } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
 import { displayName } from "#db/person-name.ts";
-import { transactions } from "#db/schema/money.ts";
+import { transactionAccounts, transactions } from "#db/schema/money.ts";
 import { members } from "#db/schema/people.ts";
 import { bookings, disputes, services } from "#db/schema/services.ts";
-import { ROW, toTransaction } from "./transaction-repository.ts";
+import { ACCOUNT_OF, ROW, toTransaction } from "./transaction-repository.ts";
 
 export async function findTransaction(db: Executor, id: number): Promise<TransactionRecord | undefined> {
   const [row] = await db
@@ -18,6 +18,7 @@ export async function findTransaction(db: Executor, id: number): Promise<Transac
       service: services.serviceName,
     })
     .from(transactions)
+    .leftJoin(transactionAccounts, ACCOUNT_OF)
     .leftJoin(members, eq(members.id, transactions.memberId))
     .leftJoin(bookings, eq(bookings.id, transactions.bookingId))
     .leftJoin(services, eq(services.id, bookings.serviceId))

@@ -5,13 +5,15 @@ import {
   type TransactionType,
   transactionFields,
 } from "@hivekeeper/contract/transaction.ts";
-import { type GetColumnData, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { eq, type GetColumnData, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Executor } from "#db/database.ts";
 import { fieldColumns, fieldsOfRow } from "#db/field-columns.ts";
 import { type CountedPage, countTabs, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { ordering, orderOf } from "#db/order.ts";
-import { transactions } from "#db/schema/money.ts";
+import { transactionAccounts, transactions } from "#db/schema/money.ts";
+import { shownNumber } from "#lib/shown-number.ts";
 import { foundOfEitherKind, KIND, transactionCondition } from "./transaction-filter-repository.ts";
 import { sumTransactions, type Totals } from "./transaction-tally-repository.ts";
 
@@ -19,6 +21,7 @@ export const ROW = {
   ...fieldColumns(getTableColumns(transactions), transactionFields),
   sender: transactions.senderName,
   senderAccount: transactions.senderAccountNumber,
+  accountSealed: transactionAccounts.accountSealed,
   receiver: transactions.receiverName,
   status: transactions.status,
 };
@@ -63,9 +66,7 @@ async function countTransactions(db: Database, where: SQL | undefined): Promise<
 
 /** The newest transactions of a type, in any state. */
 export async function findNewest(db: Executor, type: TransactionType, limit: number): Promise<Transaction[]> {
-  const rows = await db
-    .select(ROW)
-    .from(transactions)
+  const rows = await selectTransactions(db)
     .where(transactionCondition({ type }))
     .orderBy(orderOf(ORDER({})))
     .limit(limit);
@@ -84,12 +85,21 @@ const ORDER = ordering<TransactionSort>(
   transactions.id,
 );
 
-type Row = { [Name in keyof typeof ROW]: GetColumnData<(typeof ROW)[Name]> };
+/** Selects transactions, each with its account, if it has one. The caller adds the condition. */
+const selectTransactions = (db: Executor) =>
+  db.select(ROW).from(transactions).leftJoin(transactionAccounts, ACCOUNT_OF).$dynamic();
+
+/** The join with the account of a transaction. */
+export const ACCOUNT_OF = eq(transactionAccounts.transactionId, transactions.id);
+
+type Row = Omit<ColumnsOf<typeof ROW>, "accountSealed"> & { accountSealed: string | null };
+type ColumnsOf<Columns extends Record<string, PgColumn>> = { [Name in keyof Columns]: GetColumnData<Columns[Name]> };
 
 export const toTransaction = (row: Row): Transaction => ({
   ...fieldsOfRow(row, transactionFields),
+  senderAccount: shownNumber("account", { clear: row.senderAccount, sealed: row.accountSealed }),
   status: row.status,
   isStatusAssumed: false,
 });
 
-const ROWS = listRows(transactions.id, (db) => db.select(ROW).from(transactions).$dynamic(), toTransaction);
+const ROWS = listRows(transactions.id, selectTransactions, toTransaction);

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { transactions } from "#db/schema/money.ts";
 import { members } from "#db/schema/people.ts";
 import { bookings } from "#db/schema/services.ts";
+import { findAccounts, writeAccounts } from "../account-repository.ts";
 import { field, optionalReference } from "../description.ts";
 import { oneOf, optionalText, positiveNaira } from "../fields.ts";
 import { tableNoun } from "../table-noun.ts";
@@ -18,10 +19,14 @@ export const transaction = tableNoun({
     booking_external_id: optionalReference("bookingId", bookings),
     sender_name: field("senderName", requiredText(NAME_MAX)),
     sender_bank: field("senderBank", optionalText()),
-    sender_account_number: field("senderAccountNumber", optionalText(), { isPrivate: true }),
     receiver_name: field("receiverName", requiredText(NAME_MAX)),
     amount: field("amount", positiveNaira, { isMoney: true }),
     status: field("status", z.optional(oneOf(TRANSACTION_STATUSES))),
+  },
+  beside: {
+    fields: { sender_account_number: field("senderAccountNumber", optionalText()) },
+    find: findAccounts,
+    write: writeAccounts,
   },
   title: (line) => line.transaction_id,
 });

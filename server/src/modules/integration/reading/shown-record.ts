@@ -4,9 +4,8 @@ import type { Field } from "../description.ts";
 import type { DescribedNoun } from "../noun.ts";
 import type { StoredRecord } from "./record-repository.ts";
 
-/** The fields of a kind that readers get, by their names on the wire: all but the private ones. */
-export const shownFields = ({ fields }: DescribedNoun): [name: string, field: Field][] =>
-  Object.entries(fields).filter(([, { isPrivate }]) => !isPrivate);
+/** The fields of a kind that readers get, by their names on the wire. What is kept beside its table they do not get. */
+export const shownFields = ({ fields }: DescribedNoun): [name: string, field: Field][] => Object.entries(fields);
 
 /** The name under which a record has our id of what `…_external_id` refers to: `…_id`. */
 export const idName = (name: string): string => name.replace(/_external_id$/, "_id");

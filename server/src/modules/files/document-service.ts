@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import type { Database } from "#db/database.ts";
+import { SEALED } from "#db/sealed-values.ts";
+import type { KeyRing } from "#lib/key-ring.ts";
+import type { Settings } from "../../settings.ts";
+import { type FileRow, findClearDocument, findFile, replaceDocument } from "./files-repository.ts";
+import { temporaryFolder } from "./open-store.ts";
+import { readSealed, sealContent } from "./sealed-content.ts";
+import type { Store } from "./store.ts";
+
+/** What documents are sealed, kept and read with. */
+export interface DocumentTools {
+  db: Database;
+  store: Store;
+  keys: () => KeyRing;
+}
+
+const KEY_BYTES = 32;
+
+/** A staged document with its content sealed: another file at another path, and the sealed key of its content. */
+export async function sealStaged<Staged extends { name: string; bytes: number; path: string; thumbnail?: unknown }>(
+  keys: KeyRing,
+  { thumbnail: _, ...file }: Staged,
+): Promise<Omit<Staged, "thumbnail"> & { keySealed: string }> {
+  const key = randomBytes(KEY_BYTES);
+  const path = `${file.path}.sealed`;
+  await sealContent({ ...file, key }, file.path, path);
+  return { ...file, path, keySealed: keys.seal(SEALED.document, key.toString("base64"), file.name) };
+}
+
+/** The content of an identity document by its address here, in clear; `null` when it is none of ours. */
+export async function readDocument(
+  tools: DocumentTools,
+  address: string,
+): Promise<{ content: Buffer; mediaType: string; file: FileRow } | null> {
+  const file = await findFile(tools.db, address.replace(/^\/files\//, ""));
+  const stored = file?.purpose === "kyc" ? await readStored(tools, file) : null;
+  return file && stored ? { content: await buffer(stored.content), mediaType: file.mediaType, file } : null;
+}
+
+async function readStored({ store, keys }: DocumentTools, { name, bytes, keySealed }: FileRow) {
+  if (keySealed === null) return store.read(name); // as a version before stored it
+  const key = Buffer.from(await keys().unseal(SEALED.document, keySealed, name), "base64");
+  return readSealed(store, { name, bytes, key });
+}
+
+/**
+ * Seals every document that a version before stored in clear, one after the other: each gets another name, under which it is
+ * complete before its record names it. Returns how many.
+ */
+export async function sealDocuments(tools: DocumentTools & { settings: Pick<Settings, "dataDir"> }): Promise<number> {
+  const { db, store, keys, settings } = tools;
+  let sealed = 0;
+  for (let after = 0; ; ) {
+    const file = await findClearDocument(db, after);
+    if (!file) return sealed;
+    after = file.id;
+    const stored = await store.read(file.name);
+    if (!stored) continue; // lost before
+    const temporary = temporaryFolder(settings);
+    await mkdir(temporary, { recursive: true, mode: 0o700 });
+    const folder = await mkdtemp(join(temporary, "seal-"));
+    try {
+      const path = join(folder, "document");
+      await pipeline(stored.content, createWriteStream(path, { mode: 0o600 }));
+      const name = `${randomBytes(16).toString("hex")}${extname(file.name)}`;
+      const made = await sealStaged(keys(), { name, bytes: file.bytes, path });
+      await store.put(name, made.path, file.mediaType);
+      const isReplaced = await db.transaction((tx) => replaceDocument(tx, file, { name, keySealed: made.keySealed }));
+      await store.remove(isReplaced ? [file.name, ...(file.thumbnail ? [file.thumbnail] : [])] : [name]);
+      if (isReplaced) sealed++;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
