@@ -39,6 +39,6 @@ export const CHANGE_AREAS: Readonly<Record<string, Readonly<Record<string, Area>
   purchase: { amount: "money", price: "money" },
   investment: { amount: "money" },
   creator: Object.fromEntries(
-    ["nin", ...Object.values(creatorKycFields).map(({ wire }) => wire)].map((wire) => [wire, "identity" as const]),
+    ["nin", "id_number", "id_expiry", ...Object.values(creatorKycFields).map(({ wire }) => wire)].map((wire) => [wire, "identity" as const]),
   ),
 };

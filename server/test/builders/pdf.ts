@@ -40,7 +40,7 @@ function pageObjects({ drawing = "", width = 595, height = 842 }: Page, at: numb
 }
 
 function file(objects: readonly Buffer[], trailer: string): Buffer {
-  const parts = [Buffer.from("%PDF-1.7\n")];
+  const parts: Buffer[] = [Buffer.from("%PDF-1.7\n")];
   const places: number[] = [];
   const length = () => parts.reduce((sum, part) => sum + part.length, 0);
   for (const [at, object] of objects.entries()) {

@@ -48,9 +48,9 @@ test("the list has our envelope with its counts twice, and each creator has its 
           user_id: creator.memberId,
           user: {
             ...{ id: creator.memberId, name: "Ada Obi", first_name: "Ada", middle_name: "Ngozi", last_name: "Obi" },
-            ...{ surname: "Okafor", gender: "female", nin: "00012345678" },
+            ...{ surname: "Okafor", gender: "female", nin: "•••••••••78" },
           },
-          ...{ name: "Ada Obi", gender: "female", nin: "00012345678", job_title: "Wedding DJ", services_count: 0 },
+          ...{ name: "Ada Obi", gender: "female", nin: "•••••••••78", job_title: "Wedding DJ", services_count: 0 },
           ...{ category: "artists", is_artist: true, is_service: false, is_asset: false },
           ...{ active: true, status: "active", version: 1 },
           created_at: creator.createdAt.toISOString(),

@@ -5,11 +5,13 @@ import { activity } from "#db/schema/activity.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
 import { rtMessage } from "#db/schema/conversations.ts";
 import { investments, vests } from "#db/schema/investments.ts";
-import { transactions } from "#db/schema/money.ts";
+import { transactionAccounts, transactions } from "#db/schema/money.ts";
 import { apiKeys, creatorKyc, creators, members } from "#db/schema/people.ts";
 import { bookings, disputes, hives, serviceClusters, services } from "#db/schema/services.ts";
+import { SEALED } from "#db/sealed-values.ts";
 import { createApiKey, revokeApiKey } from "#modules/session/api-key-service.ts";
 import { buildTestApp } from "../test-app.ts";
+import { testKeys } from "../test-keys.ts";
 
 type Server = Awaited<ReturnType<typeof buildTestApp>>;
 type Line = Record<string, unknown>;
@@ -108,7 +110,9 @@ test("every kind of record is imported as sent, and a repeated import changes no
   expect(bola).toMatchObject({ externalId: "m2", firstName: "Bola", role: "CREATOR", dob: "1990-01-31" });
   const creator = onlyOne(await db.select().from(creators));
   expect(creator).toMatchObject({ externalId: "c1", memberId: bola?.id, jobTitle: "DJ", isVerified: true });
-  expect(await db.select().from(creatorKyc)).toMatchObject([{ creatorId: creator.id, nin: "12345678901" }]);
+  const kyc = onlyOne(await db.select().from(creatorKyc));
+  expect(kyc).toMatchObject({ creatorId: creator.id, nin: null, ninSealed: expect.stringMatching(/^v1\..+\.01$/) });
+  expect(await testKeys(server).unseal(SEALED.nin, kyc.ninSealed ?? "", creator.id)).toBe("12345678901");
   const [hive, cluster] = [onlyOne(await db.select().from(hives)), onlyOne(await db.select().from(serviceClusters))];
   expect([hive.name, cluster.name, cluster.hiveId]).toEqual(["Events", "DJs", hive.id]);
   const service = onlyOne(await db.select().from(services));
@@ -122,6 +126,10 @@ test("every kind of record is imported as sent, and a repeated import changes no
   ]);
   expect(await db.select().from(reviewItems)).toMatchObject([{ scope: "songs", name: "Song", price: 1000, rating: 5 }]);
   expect(await db.select().from(transactions)).toMatchObject([{ kind: "deposit", code: "TX-1", amount: 9999 }]);
+  const account = onlyOne(await db.select().from(transactionAccounts));
+  expect(await testKeys(server).unseal(SEALED.account, account.accountSealed, account.transactionId)).toBe(
+    "0123456789",
+  );
   const vest = onlyOne(await db.select().from(vests));
   expect(vest).toMatchObject({ externalId: "v1", vestFor: "ARTIST", minimumAmount: 500_000, roiBasisPoints: 1250 });
   expect(vest.closingDate).toBe("2027-01-31");

@@ -114,7 +114,7 @@ const MASK = "•••";
 
 /** Compared without case and underscores, so that `utilityBill` and `utility_bill` are the same. */
 const MASKED = new Set([
-  ...["password", "passwordhash", "pin", "pinhash", "token", "key", "nin", "bvn", "bvnreference"],
+  ...["password", "passwordhash", "pin", "pinhash", "token", "key", "nin", "bvn", "idnumber", "bvnreference"],
   ...["accountnumber", "senderaccountnumber", "copyofid", "utilitybill", "copyofutilitybill", "nameoncard"],
 ]);
 

@@ -83,7 +83,7 @@ export function planOf<OneLine extends Line>(
     status: "updated",
     row: { ...Object.fromEntries(columns), ...changed, id: before.id },
     besideRow,
-    changes: { ...columnChanges(kind, before, changed), ...changesFrom(stored.besideRow ?? {}, changedBeside) },
+    changes: { ...columnChanges(kind, before, changed), ...besideChanges(beside, stored.besideRow, changedBeside) },
     files,
   };
 }
@@ -135,6 +135,12 @@ const isEmpty = (row: Row): boolean => Object.keys(row).length === 0;
 
 const changesFrom = (before: Row, changed: Row): Changes =>
   Object.fromEntries(Object.keys(changed).map((name) => [name, [before[name] ?? null, changed[name]]]));
+
+/** The changes of the second table, by the names of its fields. */
+function besideChanges(beside: Beside | undefined, before: Row = {}, changed: Row): Changes {
+  const names = Object.entries(beside?.fields ?? {}).filter(([, { column }]) => column in changed);
+  return Object.fromEntries(names.map(([name, { column }]) => [name, [before[column] ?? null, changed[column]]]));
+}
 
 /** The changes of a table's columns, by the names of these; amounts are in naira. */
 function columnChanges({ table, fields }: { table: KnownTable; fields: Fields }, before: Row, changed: Row): Changes {
