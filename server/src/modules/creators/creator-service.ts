@@ -65,10 +65,10 @@ export async function changeCreator(
     const shown = shownCreator(before, actor);
     const stored = { ...shown.kyc, ...shown };
     const wanted = changedFields(creatorEditFields, withoutMasks(patch), stored);
-    if (wanted.nin && (await hasNin(tx, id, { clear: wanted.nin, hashes: keys().hashes(wanted.nin) })))
-      delete wanted.nin;
+    refuseIdentityEdit(wanted, actor); // first: no refusal tells whether a number is the stored one
+    const sought = wanted.nin && { clear: wanted.nin, hashes: keys().hashes(wanted.nin) };
+    if (sought && (await hasNin(tx, id, sought))) delete wanted.nin;
     if (Object.keys(wanted).length === 0) return before;
-    refuseIdentityEdit(wanted, actor);
     if (before.isAdministrator) refuseUnlessTeam(actor);
     if (isStale(seen, before.version)) throw editConflict(answerCreator(before, actor, publicUrl));
     refuseCreatorProblems(wanted);
