@@ -1,7 +1,7 @@
 // `npm run seed|admin|… -- …`: runs the built command in this process, with its arguments and standard input.
 import { buildWhenStale } from "./builds.mjs";
 
-const COMMANDS = ["seed", "admin", "api-key", "webhook", "backup", "restore", "import", "chat", "doctor"];
+const COMMANDS = ["seed", "admin", "api-key", "webhook", "backup", "restore", "import", "chat", "doctor", "keys"];
 
 const [name, ...args] = process.argv.slice(2);
 if (!COMMANDS.includes(name)) {

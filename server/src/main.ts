@@ -2,10 +2,13 @@ import "./keep-heap-small.ts";
 import closeWithGrace from "close-with-grace";
 import { openDatabase } from "#db/open-database.ts";
 import { prepare } from "#db/prepare.ts";
+import { hasClear } from "#db/seal-clear.ts";
 import { KeyRing } from "#lib/key-ring.ts";
 import { type LineOutput, openStandardOutput } from "#lib/line-output.ts";
 import { makeLogger } from "#lib/logger.ts";
 import { publicAddress } from "#lib/public-address.ts";
+import { sealClear } from "#lib/seal-clear.ts";
+import { sealDocuments } from "#modules/files/document-service.ts";
 import { type App, buildApp } from "./app.ts";
 import { prepareFirstStart } from "./first-start.ts";
 import { openKeys } from "./secret-key.ts";
@@ -42,10 +45,12 @@ async function serve(settings: Settings, output: LineOutput): Promise<void> {
   });
 
   const stopping = new AbortController();
+  let sealing = Promise.resolve();
   const longest = settings.stopDelaySeconds * 1000 + CLOSE_MS;
   closeWithGrace({ delay: longest, logger: false }, async ({ signal, err }) => {
     log.info({ signal, ...(err && { err }) }, "stopping");
     stopping.abort();
+    await sealing;
     await (err ? app.close() : app.stop()); // after an unexpected error nothing more should be answered
     await database.close();
   });
@@ -61,6 +66,10 @@ async function serve(settings: Settings, output: LineOutput): Promise<void> {
     keys = opened.keys;
     const first = database.kind === "embedded" && settings.demo ? await prepareFirstStart(app) : null;
     isPrepared = true;
+    // No server of the version before can run beside this one.
+    if (database.kind === "embedded") sealing = sealEarlier(app, stopping.signal);
+    else if (await hasClear(database.db)) log.warn(UNSEALED);
+    if (!keys.hasKey) log.warn("there is no SECRET_KEY: identity numbers cannot be saved");
     output.write(greeting(app, first, opened.isNew));
     log.info({ address: app.listeningOrigin, ...(migrations.length > 0 && { migrations }) }, "ready");
   } catch (error) {
@@ -68,6 +77,20 @@ async function serve(settings: Settings, output: LineOutput): Promise<void> {
     await app.close();
     await database.close();
     throw error;
+  }
+}
+
+const UNSEALED =
+  'identity numbers lie in clear: once no server of the version before runs any more, seal them by "npm run keys -- seal"';
+
+/** Seals what a version before wrote in clear, beside the answers, until it is done or the server stops. */
+async function sealEarlier(app: App, stopping: AbortSignal): Promise<void> {
+  try {
+    const values = await sealClear(app.db, app.keys(), () => stopping.throwIfAborted());
+    const documents = await sealDocuments(app);
+    if (values + documents > 0) app.log.info({ values, documents }, "sealed what was in clear");
+  } catch (error) {
+    if (!stopping.aborted) app.log.error({ err: error }, "could not seal what is in clear");
   }
 }
 

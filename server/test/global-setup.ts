@@ -10,7 +10,7 @@ declare module "vitest" {
   }
 }
 
-const COMMANDS = ["admin", "api-key", "webhook", "backup", "restore", "import", "doctor"];
+const COMMANDS = ["admin", "api-key", "webhook", "backup", "restore", "import", "doctor", "keys"];
 
 /** One build of all takes hardly longer than one of each, since most of it is shared. */
 const WHAT_TESTS_RUN = {

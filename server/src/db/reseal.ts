@@ -13,13 +13,6 @@ export interface SealedRow {
 
 const keyIdIn = (column: PgColumn): SQL => sql`split_part(${column}, '.', 2)`;
 
-/** How many values of a column were sealed by each key, by its id. */
-export async function countByKey(db: Executor, { sealed }: SealedColumn): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ key: string; values: number }>(sql`
-    select ${keyIdIn(sealed)} as key, count(*)::int as values from ${sealed.table} where ${sealed} <> '' group by 1`);
-  return new Map(rows.map(({ key, values }) => [key, values]));
-}
-
 /** The next values of a column, in the order of their ids. */
 export async function findSealed(
   db: Executor,
@@ -48,11 +41,18 @@ export async function lockSealedByOthers(
   return rows;
 }
 
+/** A value sealed by another key, with what it is found by. */
+export interface NewlySealed {
+  id: number;
+  sealed: string;
+  hash: string;
+}
+
 /** Replaces sealed values of locked rows, with what a number is found by. */
 export async function writeResealed(
   tx: Transaction,
   { sealed, id, number }: SealedColumn,
-  values: readonly { id: number; sealed: string; hash: string | null }[],
+  values: readonly NewlySealed[],
 ): Promise<void> {
   const hash = number ? sql`, ${nameOf(number.hash)} = given.hash` : sql``;
   await tx.execute(sql`

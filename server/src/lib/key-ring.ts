@@ -33,6 +33,11 @@ export class KeyRing {
     return this.#own !== null;
   }
 
+  /** Whether this is the key that the server was told. */
+  isTold(key: SecretKey): boolean {
+    return key.id === this.#own?.id;
+  }
+
   /** Reads again which keys there are, and which is the current one. */
   async refresh(db: Executor = this.#db): Promise<void> {
     const own = this.#own;
@@ -74,7 +79,12 @@ export class KeyRing {
     owner: number,
   ): { sealed: string | null; hash: string | null } {
     if (number === null) return { sealed: null, hash: null };
-    return { sealed: this.seal(column, number, owner), hash: findableBy(this.current, number) };
+    return this.sealFindable(column, number, owner);
+  }
+
+  /** A value sealed, with what it is found by. @throws {Refusal} as `current` */
+  sealFindable(column: SealedColumn, value: string, owner: number | string): { sealed: string; hash: string } {
+    return { sealed: this.seal(column, value, owner), hash: findableBy(this.current, value) };
   }
 
   /** What a number is found by: by the current key, and by those before it. Empty where the server has no key. */

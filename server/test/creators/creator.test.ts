@@ -116,7 +116,7 @@ test("identity data follow their right: hidden, seen or changed, and a form that
   expect((await creatorOf(server, id))?.bio).not.toBe("New");
 
   await server.signIn({ teamRole: "Identity" });
-  expect((await edit(server, id, { nin: "00012345679" })).json().data.nin).toBe("00012345679");
+  expect((await edit(server, id, { nin: "00012345679" })).json().data.nin).toBe("•••••••••79");
   await server.db.update(members).set({ role: "ADMIN" }).where(eq(members.id, memberId));
   expect((await post(`creator/status/${id}`, { is_active: false })).statusCode).toBe(403);
 });

@@ -8,7 +8,7 @@ import type { Database } from "#db/database.ts";
 import { SEALED } from "#db/sealed-values.ts";
 import type { KeyRing } from "#lib/key-ring.ts";
 import type { Settings } from "../../settings.ts";
-import { type FileRow, findClearDocument, findFile, replaceDocument } from "./files-repository.ts";
+import { type FileRow, findClearDocument, findFile, findSealedDocument, replaceDocument } from "./files-repository.ts";
 import { temporaryFolder } from "./open-store.ts";
 import { readSealed, sealContent } from "./sealed-content.ts";
 import type { Store } from "./store.ts";
@@ -47,6 +47,22 @@ async function readStored({ store, keys }: DocumentTools, { name, bytes, keySeal
   if (keySealed === null) return store.read(name); // as a version before stored it
   const key = Buffer.from(await keys().unseal(SEALED.document, keySealed, name), "base64");
   return readSealed(store, { name, bytes, key });
+}
+
+/** Reads every sealed document. Returns why some do not open; a document that is not in the store is none of them. */
+export async function checkDocuments(tools: DocumentTools): Promise<string[]> {
+  const problems: string[] = [];
+  for (let after = 0; ; ) {
+    const file = await findSealedDocument(tools.db, after);
+    if (!file) return problems;
+    after = file.id;
+    try {
+      const stored = await readStored(tools, file);
+      for await (const _ of stored?.content ?? []);
+    } catch (cause) {
+      problems.push(`The document ${file.name} does not open: ${cause instanceof Error ? cause.message : cause}`);
+    }
+  }
 }
 
 /**

@@ -68,13 +68,14 @@ export async function findThumbnails(db: Database, names: readonly string[]): Pr
 }
 
 /** The next document whose content is in clear, in the order of their ids. */
-export async function findClearDocument(db: Database, after: number): Promise<FileRow | undefined> {
-  const [file] = await db
-    .select()
-    .from(files)
-    .where(and(eq(files.purpose, "kyc"), isNull(files.keySealed), gt(files.id, after)))
-    .orderBy(files.id)
-    .limit(1);
+export const findClearDocument = (db: Database, after: number) => nextDocument(db, after, isNull(files.keySealed));
+
+/** The next document whose content is sealed, in the order of their ids. */
+export const findSealedDocument = (db: Database, after: number) => nextDocument(db, after, isNotNull(files.keySealed));
+
+async function nextDocument(db: Database, after: number, isMeant: SQL): Promise<FileRow | undefined> {
+  const meant = and(eq(files.purpose, "kyc"), isMeant, gt(files.id, after));
+  const [file] = await db.select().from(files).where(meant).orderBy(files.id).limit(1);
   return file;
 }
 
