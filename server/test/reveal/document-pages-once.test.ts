@@ -90,9 +90,9 @@ test("directions and zero widths in a name change nothing of the picture", async
 });
 
 test("a page is upright and in sRGB, has no metadata, and 1,000 to 2,000 pixels on its longer side", async () => {
-  const large = await picture({ format: "jpeg", width: 3000, height: 1500, orientation: 6 });
-  expect(large.includes("SECRET-PLACE")).toBe(true);
-  const page = await drawPage(large, "image/jpeg", VIEWER);
+  const lying = await picture({ format: "jpeg", width: 3000, height: 1500, orientation: 6 });
+  expect(lying.includes("SECRET-PLACE")).toBe(true);
+  const page = await drawPage(lying, "image/jpeg", VIEWER);
   expect(page).toMatchObject({ width: 1000, height: 2000 });
   expect(page.content.includes("SECRET-PLACE")).toBe(false);
   const found = await sharp(page.content).metadata();
@@ -102,6 +102,21 @@ test("a page is upright and in sRGB, has no metadata, and 1,000 to 2,000 pixels 
 
   const small = await drawPage(await picture({ format: "webp", width: 40, height: 30 }), "image/webp", VIEWER);
   expect(small).toMatchObject({ width: 1000, height: 750 });
+});
+
+test("the left side of a photograph that was taken with the phone turned is the upper side of the page", async () => {
+  const dark = await plain("#000000", 600, 800);
+  const turned = sharp(await plain("#ffffff", 1200, 800)).composite([{ input: dark, left: 0, top: 0 }]);
+  const { content } = await drawPage(
+    await turned.withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    "image/jpeg",
+    VIEWER,
+  );
+  const brightness = async (top: number) =>
+    (await sharp(await sharp(content).extract({ left: 0, top, width: 800, height: 600 }).toBuffer()).stats())
+      .channels[0]?.mean;
+  expect(await brightness(0)).toBeLessThan(60);
+  expect(await brightness(600)).toBeGreaterThan(200);
 });
 
 test("grey, transparent and animated pictures are drawn on white", async () => {
@@ -127,7 +142,7 @@ test("each page of a PDF is drawn with the words across it", async () => {
   for (const page of [1, 2, 3]) pages.push(await drawPage(content, PDF, VIEWER, page));
 
   for (const page of pages) {
-    expect(page).toMatchObject({ width: 1413, height: 2000, pages: 3 });
+    expect(page).toMatchObject({ width: 1413, height: 2000, pages: 3, drawable: 3 });
     for (const part of partsOf(page, 471, 400))
       expect(await shareOfChanged(page.content, white, part)).toBeGreaterThan(0.02);
   }
@@ -140,7 +155,7 @@ test("a page of 14,400 points and the first of 500 pages are drawn", async () =>
   const wide = await drawPage(pdf([{ width: 14_400, height: 7200 }]), PDF, VIEWER);
   expect(wide).toMatchObject({ width: 2000, height: 1000, pages: 1 });
   const long = pdf(Array(500).fill({}));
-  expect(await drawPage(long, PDF, VIEWER, 20)).toMatchObject({ pages: 500 });
+  expect(await drawPage(long, PDF, VIEWER, 20)).toMatchObject({ pages: 500, drawable: 20 });
   await expect(drawPage(long, PDF, VIEWER, 21)).rejects.toMatchObject({ reason: "no-page" });
 });
 
