@@ -19,6 +19,18 @@ export const memberOf = (n: number) => ({
 /** Members who are not among the first million. */
 export const laterMemberOf = (n: number) => memberOf(n + 1_000_000);
 
+/** A creator with the numbers of an identity, of the member with the same number. */
+export const creatorOf = (n: number) => ({
+  external_id: `c-${n}`,
+  member_external_id: `u-${n}`,
+  job_title: "DJ",
+  nin: String(n).padStart(11, "0"),
+  bvn: String(n + 5_000_000).padStart(11, "0"),
+  id_type: "national_id",
+  name_on_card: `LAST${n % 1_999} FIRST${n % 977}`,
+  state_of_origin: "Lagos",
+});
+
 export const transactionOf = (n: number) => ({
   external_id: `t-${n}`,
   type: n % 2 === 0 ? "deposit" : "withdrawal",

@@ -2,7 +2,7 @@
 import { cpus } from "node:os";
 import { type EmptyProduct, openEmptyProduct } from "./databases.ts";
 import { importLines } from "./import-lines.ts";
-import { changedTransactionOf, laterMemberOf, memberOf, transactionOf } from "./import-records.ts";
+import { changedTransactionOf, creatorOf, laterMemberOf, memberOf, transactionOf } from "./import-records.ts";
 import { watchMemory } from "./memory.ts";
 
 const BUDGETS = {
@@ -34,6 +34,8 @@ async function bench(kind: Kind, { product }: EmptyProduct): Promise<void> {
 
   const cases = [
     { what: "new members", path: "members", lineOf: memberOf },
+    { what: "new creators with identity", path: "creators", lineOf: creatorOf },
+    { what: "the same creators again", path: "creators", lineOf: creatorOf },
     { what: "new transactions", path: "transactions", lineOf: transactionOf },
     { what: "the same members again", path: "members", lineOf: memberOf },
     { what: "other members, read after the body", path: "members", lineOf: laterMemberOf, isReadAtOnce: false },
