@@ -34,10 +34,12 @@ export type JobState = (typeof JOB_STATES)[number];
 
 /**
  * Why a row was skipped: it has the state already, it no longer exists, it is the administrator's own, it is the last
- * active Owner, it is an administrator whom the role does not let change, or somebody has changed it since the job that is
- * undone.
+ * active Owner, it is an administrator whom the role does not let change, somebody has changed it since the job that is
+ * undone, or its creator's identity is suspicious.
  */
-export const SKIP_REASONS = ["already", "gone", "oneself", "last_administrator", "no_right", "changed"] as const;
+export const SKIP_REASONS = [
+  ...(["already", "gone", "oneself", "last_administrator", "no_right", "changed", "suspicious"] as const),
+] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 const reason = { wire: "reason", kind: "choice", words: SKIP_REASONS } as const;

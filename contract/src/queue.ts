@@ -4,14 +4,16 @@ import { REVIEW_STATUSES, type ReviewScope } from "./review-state.ts";
 import type { AreaRight } from "./right.ts";
 import type { ServiceRecord } from "./service.ts";
 
-// Extension `desk`: what waits for a decision, one item at a time and to one administrator only.
+// Extension `desk`: what waits for a decision, one item at a time and to one administrator only. The queue of identities
+// belongs to the extension `identity`.
 
-export const QUEUE_KINDS = ["reviews", "services"] as const;
+export const QUEUE_KINDS = ["reviews", "services", "identity"] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 
 const QUEUE_RIGHTS = {
   reviews: "reviews.change",
   services: "services.change",
+  identity: "identity.change",
 } as const satisfies Record<QueueKind, AreaRight>;
 
 /** The most ids that must not come. */
@@ -60,9 +62,10 @@ export const queuedFields = {
   similar: { wire: "similar", kind: "records", fields: similarFields },
 } as const satisfies Fields;
 
-export type QueuedItem = OwnNounOf<typeof queuedFields>;
+/** What every queue's item has. */
+export type QueuedItem = Pick<OwnNounOf<typeof queuedFields>, "claim">;
 
-export interface QueuedService extends QueuedItem {
+export interface QueuedService extends OwnNounOf<typeof queuedFields> {
   record: ServiceRecord;
 }
 
@@ -77,7 +80,7 @@ export const nextServiceFields = {
 
 export interface NextInQueue<Item extends QueuedItem> {
   item: Item | null;
-  waiting: Partial<Record<ReviewScope, number>>;
+  waiting: Partial<Record<ReviewScope | "identity", number>>;
   withOthers: number;
 }
 

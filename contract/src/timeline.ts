@@ -7,6 +7,7 @@ export const TIMELINE_KINDS = [
   ...["booked", "paid", "service_edited", "disputed", "message"],
   ...["resolved", "reopened", "explained", "assigned", "unassigned"],
   ...["released", "refunded", "held"],
+  ...["identity_verified", "identity_returned", "identity_suspicious"],
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
@@ -17,6 +18,9 @@ export const TIMELINE_RIGHTS: { readonly [Kind in TimelineKind]?: AreaRight } = 
   refunded: "money.see",
   held: "money.see",
   service_edited: "services.see",
+  identity_verified: "identity.see",
+  identity_returned: "identity.see",
+  identity_suspicious: "identity.see",
 };
 
 /** One thing that happened to a disputed booking (extension `desk`). Texts are empty where nothing is known. */

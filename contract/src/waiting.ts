@@ -36,6 +36,9 @@ export const waitingFields = {
   held: { wire: "held", kind: "record", fields: queueFields, nullable: true },
   reviews: { wire: "reviews", kind: "record", fields: queueFields, nullable: true },
   services: { wire: "services", kind: "record", fields: queueFields, nullable: true },
+  /** Creators whose identity waits for a decision, and those whose identity is suspicious (extension `identity`). */
+  identity: { wire: "identity", kind: "record", fields: queueFields, nullable: true },
+  suspicious: { wire: "suspicious", kind: "record", fields: queueFields, nullable: true },
   /** Investments whose last day is within seven days, and the next last day, empty without one. */
   investments: {
     wire: "investments",

@@ -5,7 +5,7 @@ import type { Operation } from "./operation.ts";
 export const WEBHOOK_EVENTS = [
   ...(["service.published", "service.rejected", "service.pending"] as const),
   ...(["member.activated", "member.deactivated", "member.role_changed"] as const),
-  ...(["creator.activated", "creator.deactivated"] as const),
+  ...(["creator.activated", "creator.deactivated", "creator.identity.decided"] as const),
   ...(["review.published", "review.rejected", "review.pending"] as const),
   ...(["dispute.resolved", "dispute.reopened"] as const),
   ...(["vest.created", "vest.updated", "vest.closed", "vest.reopened", "vest.deleted"] as const),

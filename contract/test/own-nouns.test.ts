@@ -7,6 +7,12 @@ import { removedMessageFields } from "@hivekeeper/contract/chat.ts";
 import { disputeFactFields } from "@hivekeeper/contract/dispute-facts.ts";
 import { draftKeyFields } from "@hivekeeper/contract/draft.ts";
 import type { Field, Fields } from "@hivekeeper/contract/fields.ts";
+import {
+  identityFields,
+  identityFiguresFields,
+  nextIdentityFields,
+  suspiciousFields,
+} from "@hivekeeper/contract/identity.ts";
 import { impactFields } from "@hivekeeper/contract/impact.ts";
 import { noteFields } from "@hivekeeper/contract/note.ts";
 import { notificationPageFields } from "@hivekeeper/contract/notification.ts";
@@ -49,6 +55,7 @@ const TABLES: Readonly<Record<string, Fields>> = {
   ...{ transactionFactFields, investorFields, waitingFields, deliveryFields, webhookFields, webhookTestFields },
   ...{ savedReplyFields, savedViewFields, attachmentFields, removedMessageFields },
   ...{ nextReviewFields, nextServiceFields },
+  ...{ identityFields, identityFiguresFields, nextIdentityFields, suspiciousFields },
   ...{ invitationFields, invitationWithLinkFields, openedInvitationFields },
   ...{ secondFactorFields, totpFields, recoveryCodesFields, proofWaysFields, signInFields },
 };
@@ -77,6 +84,7 @@ const CAN_BE_EMPTY = [
   "paragraph",
   "link",
   "email",
+  "phone",
   "day",
   "flag",
   "texts",

@@ -18,7 +18,7 @@ async function open(ids: string[]) {
   const next = vi.fn(async (except: readonly string[]): Promise<NextInQueue<QueuedItem>> => {
     asked.push([...except]);
     const id = waiting.find((one) => !except.includes(one));
-    return { item: id ? { claim: claimOf(id), similar: [] } : null, waiting: {}, withOthers: 0 };
+    return { item: id ? { claim: claimOf(id) } : null, waiting: {}, withOthers: 0 };
   });
   const onSent = vi.fn();
   // The server answers everything, and takes a decided item out of the queue.

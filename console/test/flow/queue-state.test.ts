@@ -12,8 +12,7 @@ import {
 const claimOf = (id: string) => ({ id, until: "2026-11-23T12:02:00Z", seconds: 120 });
 const holding = (...ids: string[]) =>
   ids.reduce<QueueState<QueuedItem>>(
-    (state, id) =>
-      withNext(state, { item: { claim: claimOf(id), similar: [] }, waiting: {}, withOthers: 0 }, undefined),
+    (state, id) => withNext(state, { item: { claim: claimOf(id) }, waiting: {}, withOthers: 0 }, undefined),
     EMPTY,
   );
 const shown = ({ held }: QueueState<QueuedItem>) => held.map(({ item, lostTo }) => [item.claim.id, lostTo]);

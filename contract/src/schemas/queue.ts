@@ -13,7 +13,7 @@ import { ServiceRecord } from "./service.ts";
 
 const id = rowId("Must be the id of a row");
 
-const except = z.optional(z.array(id).check(z.maxLength(MOST_EXCEPT, `At most ${MOST_EXCEPT} ids`)));
+export const except = z.optional(z.array(id).check(z.maxLength(MOST_EXCEPT, `At most ${MOST_EXCEPT} ids`)));
 
 const NextServiceBody = z.strictObject({ except });
 export const NextReviewBody = z.strictObject({ except, scope: z.optional(z.enum(REVIEW_SCOPES)) });

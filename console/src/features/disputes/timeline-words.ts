@@ -36,6 +36,14 @@ const WORDS: Readonly<Record<TimelineKind, Words>> = {
   released: { icon: Wallet, did: "released the money to the provider", was: "The money was released to the provider" },
   refunded: { icon: Undo2, did: "refunded the money to the client", was: "The money was refunded to the client" },
   held: { icon: Wallet, did: "moved the money back into escrow", was: "The money came back into escrow" },
+  identity_verified: { icon: UserCheck, did: "verified the provider's identity", was: "The provider was verified" },
+  identity_returned: {
+    ...{ icon: RotateCcw, did: "returned the provider's identity data", was: "The provider's identity was returned" },
+  },
+  identity_suspicious: {
+    ...{ icon: TriangleAlert, did: "found the provider's identity suspicious" },
+    was: "The provider's identity became suspicious",
+  },
 };
 
 const isKnown = (kind: string): kind is TimelineKind => kind in WORDS;

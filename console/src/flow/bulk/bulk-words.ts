@@ -101,4 +101,5 @@ const SKIPPED = {
   last_administrator: "is the last active Owner",
   no_right: "is an administrator, whom your role cannot change",
   changed: "changed since by somebody",
+  suspicious: "belongs to a creator whose identity is suspicious",
 } as const satisfies Record<Exclude<SkipReason, "already">, string>;
