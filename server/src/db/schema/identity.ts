@@ -66,8 +66,8 @@ export const reveals = pgTable(
     at: moment().notNull().default(sql`now()`),
     /** Until when the value may be seen. */
     until: moment().notNull(),
-    /** Whose it is. */
-    memberId: refersTo(() => members.id, "cascade").notNull(),
+    /** Whose it is; null of a transaction that no member is known of. */
+    memberId: refersTo(() => members.id, "cascade"),
     subjectType: oneOf(["creator", "transaction"]),
     subjectId: integer().notNull(),
     /** The field, by its name on the wire. */

@@ -1,0 +1,1 @@
+ALTER TABLE "reveals" ALTER COLUMN "member_id" DROP NOT NULL;
