@@ -12,6 +12,8 @@ export const SUBJECT_AREAS = {
   ...{ creator: "creators", asset: "creators", song: "creators", purchase: "creators" },
   ...{ service: "services", hive: "services", service_cluster: "services" },
   ...{ "service-cluster": "services", "service-access": "services" },
+  /** Its id is the creator's. */
+  identity: "identity",
   review: "reviews",
   ...{ vest: "investments", investment: "investments" },
   transaction: "money",

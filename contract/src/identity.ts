@@ -87,7 +87,7 @@ export const identityFields = {
   middleName: { wire: "middle_name", kind: "text" },
   lastName: { wire: "last_name", kind: "text" },
   surname: { wire: "surname", kind: "text" },
-  /** Of whom: in full; empty for those who may not see creators, as are the next three. */
+  /** Empty for those who may not see creators, as are the next two. */
   email: { wire: "email", kind: "email" },
   phone: { wire: "phone_number", kind: "phone" },
   location: { wire: "location", kind: "text" },

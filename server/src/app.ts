@@ -21,6 +21,7 @@ import { fileRoutes } from "#modules/files/files-routes.ts";
 import { uploads } from "#modules/files/uploads.ts";
 import { hiveRoutes } from "#modules/hives/hive-routes.ts";
 import { idempotentWrites } from "#modules/idempotency/idempotent-writes.ts";
+import { identityRoutes } from "#modules/identity/identity-routes.ts";
 import { impactRoutes } from "#modules/impact/impact-routes.ts";
 import { integrationRoutes } from "#modules/integration/integration-routes.ts";
 import { keyRoutes } from "#modules/keys/key-routes.ts";
@@ -131,6 +132,7 @@ const API = [
   integrationRoutes,
   reviewRoutes,
   queueRoutes,
+  identityRoutes,
   transactionRoutes,
   statisticsRoutes,
   notificationRoutes,

@@ -184,6 +184,8 @@ const FromEnvironment = z.object({
   bulkPauseMs: wholeNumber(10, 0, 600_000),
   /** How long an item of a queue is the administrator's who looks at it. */
   queueClaimSeconds: wholeNumber(120, 1, 3_600),
+  /** Whether a second administrator must verify an identity, too. */
+  identityTwo: toggle("0"),
   /** Whether webhooks may go to http and to private addresses. */
   webhooksPrivate: toggle("0"),
   /** The mail server; without it, no e-mail is sent. */

@@ -50,6 +50,8 @@ interface Act {
   /** `name` is kept as it was: the record may be renamed or deleted later. */
   subject: { type: string; id: number | string; name: string };
   changes?: Changes;
+  /** What webhooks are told and the activity does not hold. */
+  told?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -89,8 +91,8 @@ export const newEntry = ({ actor, action, subject, changes = {} }: Act): NewEntr
   changes: masked(changes),
 });
 
-/** The subject types whose changes are announced, since they may cause notifications. */
-const ANNOUNCED = new Set(["dispute", "service", "review", "vest"]);
+/** The subject types whose changes are announced, since they may cause notifications, or change how much waits. */
+const ANNOUNCED = new Set(["dispute", "service", "review", "vest", "identity"]);
 
 async function announceActs(tx: Executor, acts: readonly Act[]): Promise<void> {
   const types = new Set(acts.map(({ subject }) => subject.type));

@@ -74,7 +74,8 @@ async function changeRow(job: Job, waiting: WaitingRow, row: BulkRow | undefined
     return { position, state: "done", valueBefore: row.value, reasonBefore: row.reason || null, versionAfter: version };
   } catch (error) {
     // Of a change of state, the services refuse nothing else.
-    if (error instanceof Refusal && error.kind === "invalid") return skip("last_administrator");
+    if (error instanceof Refusal && error.kind === "invalid")
+      return skip(job.kind === "services" ? "suspicious" : "last_administrator");
     if (error instanceof Refusal && error.kind === "forbidden") return skip("no_right");
     throw error;
   }

@@ -20,10 +20,13 @@ export const refuseCreatorProblems = (edit: Edit<typeof newCreatorFields>): void
 
 /** @throws {Refusal} `forbidden` for fields of identity data, unless the administrator may change them. */
 export function refuseIdentityEdit(edit: Edit<typeof newCreatorFields>, { rights }: { rights: Rights }): void {
-  const isTouched = Object.keys(edit).some((name) => name === "nin" || Object.hasOwn(creatorKycFields, name));
-  if (!isTouched || hasRight(rights, "identity.change")) return;
+  if (!isOfIdentity(edit) || hasRight(rights, "identity.change")) return;
   throw noRight("You may not change identity data. An owner can give it to you.");
 }
+
+/** Whether an edit changes identity data. */
+export const isOfIdentity = (edit: Edit<typeof newCreatorFields>): boolean =>
+  Object.keys(edit).some((name) => name === "nin" || Object.hasOwn(creatorKycFields, name));
 
 const ninProblem = (value: string) => (/^\d{11}$/.test(value) ? undefined : "Must be 11 digits");
 

@@ -3,6 +3,7 @@ import { isMasked } from "@hivekeeper/contract/masked.ts";
 import type { CreatorBody, CreatorListQuery, CreatorPatch } from "@hivekeeper/contract/schemas/creator.ts";
 import { serveCreator } from "@hivekeeper/contract/serve/creator.ts";
 import type { Database, Executor, Transaction } from "#db/database.ts";
+import { reopenIdentities } from "#db/identities.ts";
 import { findIds } from "#db/list-page.ts";
 import { unlessViolated } from "#db/violation.ts";
 import { changedFields, editColumns, sentFields, writableWires } from "#lib/field-edit.ts";
@@ -20,7 +21,7 @@ import {
 import { releaseFiles } from "#modules/files/files-service.ts";
 import { refuseUnlessTeam } from "#modules/session/session-service.ts";
 import { answerCreator, shownCreator } from "./creator-answer.ts";
-import { type CreatorEdit, refuseCreatorProblems, refuseIdentityEdit } from "./creator-changes.ts";
+import { type CreatorEdit, isOfIdentity, refuseCreatorProblems, refuseIdentityEdit } from "./creator-changes.ts";
 import { creatorsOf, findCreator, findSummaries, hasAdministratorIn, type Reader } from "./creator-repository.ts";
 import type { KeptCreator, KeptSummary } from "./creator-select-repository.ts";
 import { hasNin, insertCreator, lockCreators, writeActive, writeCreator } from "./creator-writes-repository.ts";
@@ -73,6 +74,7 @@ export async function changeCreator(
     if (isStale(seen, before.version)) throw editConflict(answerCreator(before, actor, publicUrl));
     refuseCreatorProblems(wanted);
     await writeCreator(tx, id, editColumns(creatorEditFields, wanted), keys());
+    if (isOfIdentity(wanted)) await reopenIdentities(tx, [id]);
     await releaseFiles(tx, replacedDocuments(before, wanted));
     const after = await theCreator(tx, id);
     const changes = changesBetween(serveCreator(before), serveCreator(after), writableWires(creatorEditFields));

@@ -8,7 +8,15 @@ import type { Database } from "#db/database.ts";
 import { SEALED } from "#db/sealed-values.ts";
 import type { KeyRing } from "#lib/key-ring.ts";
 import type { Settings } from "../../settings.ts";
-import { type FileRow, findClearDocument, findFile, findSealedDocument, replaceDocument } from "./files-repository.ts";
+import {
+  type FileRow,
+  findClearDocument,
+  findFile,
+  findSealedDocument,
+  replaceDocument,
+  writeLikeness,
+} from "./files-repository.ts";
+import { likenessOf } from "./likeness.ts";
 import { temporaryFolder } from "./open-store.ts";
 import { readSealed, sealContent } from "./sealed-content.ts";
 import type { Store } from "./store.ts";
@@ -41,6 +49,28 @@ export async function readDocument(
   const file = await findFile(tools.db, address.replace(/^\/files\//, ""));
   const stored = file?.purpose === "kyc" ? await readStored(tools, file) : null;
   return file && stored ? { content: await buffer(stored.content), mediaType: file.mediaType, file } : null;
+}
+
+/** An identity document that is kept here: its type and, of a picture, what it looks like. */
+export interface KeptDocument {
+  mediaType: string;
+  likeness: bigint | null;
+}
+
+/** The identity document at an address here; `null` when there is none. What a picture looks like is noted once. */
+export async function findDocument(tools: DocumentTools, address: string): Promise<KeptDocument | null> {
+  const file = await findFile(tools.db, address.replace(/^\/files\//, ""));
+  if (file?.purpose !== "kyc") return null;
+  const { mediaType, likeness } = file;
+  if (likeness !== null || !mediaType.startsWith("image/")) return { mediaType, likeness };
+  const found = await lookAt(tools, file).catch(() => null); // a lost or damaged one looks like no other
+  if (found !== null) await writeLikeness(tools.db, file.id, found);
+  return { mediaType, likeness: found };
+}
+
+async function lookAt(tools: DocumentTools, file: FileRow): Promise<bigint | null> {
+  const stored = await readStored(tools, file);
+  return stored && likenessOf(await buffer(stored.content));
 }
 
 async function readStored({ store, keys }: DocumentTools, { name, bytes, keySealed }: FileRow) {

@@ -96,6 +96,10 @@ export async function replaceDocument(
   return changed.length > 0;
 }
 
+export async function writeLikeness(db: Executor, id: number, likeness: bigint): Promise<void> {
+  await db.update(files).set({ likeness }).where(eq(files.id, id));
+}
+
 /** Every column that may hold the address of an upload. */
 const POINTERS: readonly PgColumn[] = [
   ...[vestImages.url, services.coverImage, services.serviceImage, services.serviceAudio],

@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { PDF_TYPE } from "@hivekeeper/contract/attachment.ts";
 import type { Executor } from "#db/database.ts";
 import { isDisconnect } from "#db/unavailable.ts";
+import type { KeyRing } from "#lib/key-ring.ts";
 import { Refusal, refuseProblems } from "#lib/refusal.ts";
 import { type DocumentTools, sealStaged } from "./document-service.ts";
 import { adoptFiles, type FilePurpose, insertFiles, orphanFiles, startOrphanage } from "./files-repository.ts";
+import { likenessOf } from "./likeness.ts";
 import { isPdf } from "./pdf.ts";
 import { remakePicture } from "./picture.ts";
 import type { Store } from "./store.ts";
@@ -28,6 +30,8 @@ export interface StagedFile {
   thumbnail?: { name: string; mediaType: string; path: string };
   /** The sealed key of a content that is sealed. */
   keySealed?: string;
+  /** What an identity document looks like, as `likenessOf` has it. */
+  likeness?: bigint;
 }
 
 /** Files in the store that no record refers to yet. */
@@ -90,8 +94,8 @@ export async function withFilesStored<Result>(
   }
 }
 
-const rowOf = ({ name, mediaType, bytes, width, height, thumbnail, keySealed }: StagedFile) => ({
-  ...{ name, mediaType, bytes, width, height, keySealed },
+const rowOf = ({ name, mediaType, bytes, width, height, thumbnail, keySealed, likeness }: StagedFile) => ({
+  ...{ name, mediaType, bytes, width, height, keySealed, likeness },
   thumbnail: thumbnail?.name,
 });
 
@@ -136,7 +140,7 @@ const GONE = {
  * address.
  */
 export async function keepUnused(context: DocumentTools, staged: StagedFile, purpose: FilePurpose): Promise<string> {
-  const file = purpose === "kyc" ? await sealStaged(context.keys(), staged) : staged;
+  const file = purpose === "kyc" ? await sealDocument(context.keys(), staged) : staged;
   return withFilesStored(context, [file], ({ record }) =>
     context.db.transaction(async (tx) => {
       const [id = 0] = await record(tx, null, purpose);
@@ -144,6 +148,10 @@ export async function keepUnused(context: DocumentTools, staged: StagedFile, pur
       return `/files/${file.name}`;
     }),
   );
+}
+
+async function sealDocument(keys: KeyRing, staged: StagedFile): Promise<StagedFile> {
+  return { ...(await sealStaged(keys, staged)), likeness: await likenessOf(staged.path) };
 }
 
 /** The stored form of an address: only the path of our own file, since the public address may change. */

@@ -4,6 +4,7 @@ import type { Transaction } from "#db/database.ts";
 import { columnName } from "#db/record-set.ts";
 import type { Changes } from "#db/schema/activity.ts";
 import type { KeyRing } from "#lib/key-ring.ts";
+import type { Refusal } from "#lib/refusal.ts";
 import { keptAddress, type NamedFile } from "#modules/files/files-service.ts";
 import type { Fields, Line } from "./description.ts";
 import type { KnownTable, Row } from "./known-repository.ts";
@@ -42,6 +43,16 @@ export interface Kind<OneLine extends Line> {
   title(line: OneLine): string;
   /** @throws {Refusal} when a known record may not be changed like this. */
   refuse?(before: Row, changed: Row): void;
+  /** The plans, with refusals in the place of those that other records forbid. */
+  forbid?(tx: Transaction, plans: readonly (Plan | Refusal)[]): Promise<(Plan | Refusal)[]>;
+  /** What follows from lines that have changed their records. */
+  follow?(tx: Transaction, lines: readonly ChangedLine<OneLine>[]): Promise<void>;
+}
+
+export interface ChangedLine<OneLine extends Line> {
+  id: number;
+  line: OneLine;
+  changes: Changes;
 }
 
 /** The part of a record that another table has: a row or none, by the record's id. Masked texts in it change nothing. */

@@ -37,6 +37,13 @@ export async function upsert<OneLine extends Line>(
     keys,
     new Map(accepted.flatMap((plan) => (plan.besideRow ? [[saved(plan).id, plan.besideRow]] : []))),
   );
+  await kind.follow?.(
+    tx,
+    plans.flatMap((plan, at) => {
+      const line = lines[at];
+      return line && isUpdate(plan) ? [{ ...saved(plan), line, changes: plan.changes }] : [];
+    }),
+  );
   const replaced = accepted.flatMap(({ changes }) => Object.values(changes).map(([before]) => before));
   await releaseFiles(
     tx,
@@ -49,6 +56,8 @@ export async function upsert<OneLine extends Line>(
   );
   return plans.map((plan) => (plan instanceof Refusal ? plan : saved(plan)));
 }
+
+const isUpdate = (plan: Plan | Refusal): plan is Plan => !(plan instanceof Refusal) && plan.status === "updated";
 
 const ORIGIN = ["externalId", "createdAt", "updatedAt"];
 
@@ -68,7 +77,7 @@ async function plansOf<OneLine extends Line>(
     keys,
     [...known.values()].map(({ id }) => Number(id)),
   );
-  return lines.map((line, at) => {
+  const plans = lines.map((line, at) => {
     const ids = references[at];
     if (!ids || ids instanceof Refusal) return ids as Refusal;
     const row = known.get(line.external_id);
@@ -80,4 +89,5 @@ async function plansOf<OneLine extends Line>(
       throw error;
     }
   });
+  return kind.forbid?.(tx, plans) ?? plans;
 }

@@ -6,6 +6,7 @@ export interface Decision {
   subject: { type: string; id: number | string };
   action: string;
   changes?: Changes;
+  told?: Readonly<Record<string, unknown>>;
 }
 
 /** The facts of a record in its events besides the change: its external id and, of a dispute, the current reason. */
@@ -47,6 +48,8 @@ const EVENTS = {
     ];
   },
   creator: ({ changes }) => stateEvents(changes?.active, CREATOR, "active"),
+  // Its id is the creator's.
+  identity: ({ told }) => (told ? [{ type: "creator.identity.decided", data: told }] : []),
   vest: ({ action, changes: { status, closing_date: _, ...changes } = {} }) => {
     if (action === "created") return [{ type: "vest.created", data: {} }];
     if (action === "deleted") return [{ type: "vest.deleted", data: {} }];

@@ -13,6 +13,7 @@ const TABLES = {
   dispute: disputes,
   member: members,
   creator: creators,
+  identity: creators,
   vest: vests,
 };
 

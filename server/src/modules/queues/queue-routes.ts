@@ -1,4 +1,6 @@
+import { nextIdentityFields } from "@hivekeeper/contract/identity.ts";
 import { renewedFields } from "@hivekeeper/contract/queue.ts";
+import { nextIdentity } from "@hivekeeper/contract/schemas/identity.ts";
 import * as operations from "@hivekeeper/contract/schemas/queue.ts";
 import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import { serveDone, serveItem } from "@hivekeeper/contract/serve/page.ts";
@@ -6,20 +8,22 @@ import { serveNextReview, serveNextService } from "@hivekeeper/contract/serve/qu
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { every } from "#lib/every.ts";
+import { actorOf } from "#modules/activity/activity-service.ts";
 import { shownFacts } from "#modules/reviews/review-service.ts";
 import { shownService } from "#modules/services/service-service.ts";
 import { deleteLapsed, endClaims } from "./claim-repository.ts";
-import { renew, takeNextReview, takeNextService } from "./queue-service.ts";
+import { renew, takeNextIdentity, takeNextReview, takeNextService } from "./queue-service.ts";
 
 const SWEEP_SECONDS = 600;
 
-/** Extension `desk`. */
+/** Extension `desk`, and of identities `identity`. */
 export const queueRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const { db, settings } = app;
   const { publicUrl } = settings;
   const claimantOf = ({ administrator }: FastifyRequest) => ({
     memberId: administrator.id,
     seconds: settings.queueClaimSeconds,
+    needsTwo: settings.identityTwo,
   });
 
   app.route({
@@ -37,6 +41,15 @@ export const queueRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
       const { item, ...next } = await takeNextService(db, request.body, claimantOf(request));
       const record = item && { ...item.record, service: shownService(item.record.service, publicUrl) };
       return serveItem(serveNextService({ ...next, item: item && record && { ...item, record } }));
+    },
+  });
+
+  app.route({
+    ...nextIdentity,
+    handler: async (request) => {
+      const context = { db, settings, keys: app.keys, store: app.store };
+      const next = await takeNextIdentity(context, request.body, claimantOf(request), actorOf(request));
+      return serveItem(serveFields(nextIdentityFields, next));
     },
   });
 

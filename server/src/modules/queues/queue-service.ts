@@ -1,10 +1,21 @@
+import type { NextIdentity } from "@hivekeeper/contract/identity.ts";
 import type { Claim, LostClaim, NextService, QueueKind } from "@hivekeeper/contract/queue.ts";
 import type { NextReview } from "@hivekeeper/contract/review-queue.ts";
 import type { NextBody } from "@hivekeeper/contract/schemas/queue.ts";
 import type { Database } from "#db/database.ts";
+import type { ActingAdministrator } from "#modules/activity/activity-service.ts";
+import { type IdentityContext, viewIdentity } from "#modules/identity/identity-service.ts";
 import { countWaitingReviews, findReviewRecord } from "#modules/reviews/review-service.ts";
 import { countWaitingServices, getServiceRecord } from "#modules/services/service-service.ts";
-import { type Claimant, claimNext, claimThese, countWithOthers, findHolders, lockQueue } from "./claim-repository.ts";
+import {
+  type Claimant,
+  claimNext,
+  claimThese,
+  countWaitingIdentities,
+  countWithOthers,
+  findHolders,
+  lockQueue,
+} from "./claim-repository.ts";
 import { findSimilar } from "./similar-repository.ts";
 
 /** Claims the submission that waits longest, and reads what a decision about it needs. */
@@ -35,6 +46,20 @@ export async function takeNextService(
   };
   const withOthers = await countWithOthers(db, "services", claimant.memberId, undefined);
   return { item: item ?? null, waiting: { services: await countWaitingServices(db) }, withOthers };
+}
+
+/** Claims the creator whose identity waits longest, and reads what a decision about it needs. */
+export async function takeNextIdentity(
+  context: IdentityContext,
+  wanted: Omit<NextBody, "scope">,
+  claimant: Claimant,
+  actor: ActingAdministrator,
+): Promise<NextIdentity> {
+  const { db } = context;
+  const claim = await takeNext(db, "identity", wanted, claimant);
+  const item = claim && { ...(await viewIdentity(context, Number(claim.id), actor)), claim };
+  const withOthers = await countWithOthers(db, "identity", claimant.memberId, undefined);
+  return { item: item ?? null, waiting: { identity: await countWaitingIdentities(db, claimant) }, withOthers };
 }
 
 const takeNext = (db: Database, kind: QueueKind, { scope, except = [] }: NextBody, claimant: Claimant) =>

@@ -21,13 +21,15 @@ const BY_TRIGRAMS = [
   "jit = off",
 ];
 
+type TitledKind = Exclude<QueueKind, "identity">;
+
 const TITLED = {
   reviews: { items: reviewItems, name: reviewItems.name },
   services: { items: services, name: services.serviceName },
-} as const satisfies Record<QueueKind, unknown>;
+} as const satisfies Record<TitledKind, unknown>;
 
 /** The other items whose titles are equal or nearly so, the nearest and newest first. */
-export async function findSimilar(db: Database, kind: QueueKind, id: number, title: string): Promise<SimilarItem[]> {
+export async function findSimilar(db: Database, kind: TitledKind, id: number, title: string): Promise<SimilarItem[]> {
   const { items, name } = TITLED[kind];
   const ids = await findNearest(db, kind, id, title);
   if (ids.length === 0) return [];
@@ -49,7 +51,7 @@ export async function findSimilar(db: Database, kind: QueueKind, id: number, tit
 }
 
 /** The ids of equal titles and of near ones. */
-async function findNearest(db: Database, kind: QueueKind, id: number, title: string): Promise<number[]> {
+async function findNearest(db: Database, kind: TitledKind, id: number, title: string): Promise<number[]> {
   const { items } = TITLED[kind];
   const text = sql`lower(${title}::text)`;
   const others = sql`${items.id} <> ${id}`;

@@ -4,6 +4,7 @@ import { type Service, type ServiceSort, serviceFields } from "@hivekeeper/contr
 import { and, eq, type SQL } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { fieldsOfRow } from "#db/field-columns.ts";
+import { findSuspicious } from "#db/identities.ts";
 import { type CountedPage, findPage, type Matches } from "#db/list-page.ts";
 import { listRows } from "#db/list-rows.ts";
 import { creatorOf } from "#db/of-member.ts";
@@ -42,6 +43,12 @@ export async function countListed(db: Database, query: ServiceListQuery): Promis
 }
 
 export const lockServices = (tx: Transaction, ids: readonly number[]) => ROWS.lock(tx, ids);
+
+/** Whether the identity of a service's creator is suspicious; it becomes so only after the caller's transaction. */
+export async function isOfSuspicious(tx: Transaction, id: number): Promise<boolean> {
+  const [service] = await tx.select({ creatorId: services.creatorId }).from(services).where(eq(services.id, id));
+  return service !== undefined && (await findSuspicious(tx, [service.creatorId])).size > 0;
+}
 
 /** Sets the status of a locked service with its reason, and ends the claim of whoever looks at it. */
 export async function writeServiceStatus(tx: Transaction, id: number, { status, reason }: ServiceStatusBody) {

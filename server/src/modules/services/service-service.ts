@@ -5,12 +5,14 @@ import type { Database, Executor, Transaction } from "#db/database.ts";
 import { findIds } from "#db/list-page.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { found } from "#lib/refusal.ts";
+import { suspiciousCreator } from "#lib/suspicious-creator.ts";
 import { type Actor, changesBetween, type Edit, recordActivity } from "#modules/activity/activity-service.ts";
 import { shownAddress } from "#modules/files/files-service.ts";
 import { findServiceRecord } from "./service-record-repository.ts";
 import {
   countListed,
   findService,
+  isOfSuspicious,
   type KeptService,
   lockServices,
   servicesOf,
@@ -37,7 +39,7 @@ export const countWaitingServices = (db: Database): Promise<number> => countList
  * Sets a service's status, with its reason; every transition is allowed. A service that has the status already stays
  * unchanged, so that a repeated call has no effect.
  *
- * @throws {Refusal} `not_found`; `conflict`, with the current service.
+ * @throws {Refusal} `not_found`; `conflict`, with the current service; as `writeServiceDecision`.
  */
 export function setServiceStatus(
   db: Database,
@@ -54,7 +56,11 @@ export function setServiceStatus(
   });
 }
 
-/** Changes the status of a locked service; returns its version. */
+/**
+ * Changes the status of a locked service; returns its version.
+ *
+ * @throws {Refusal} `invalid` for publishing one of a creator whose identity is suspicious.
+ */
 export async function writeServiceDecision(
   tx: Transaction,
   before: KeptService,
@@ -62,6 +68,7 @@ export async function writeServiceDecision(
   actor: Actor,
 ): Promise<number> {
   const { status, reason } = verdict;
+  if (status === "PUBLISHED" && (await isOfSuspicious(tx, Number(before.id)))) throw suspiciousCreator();
   await writeServiceStatus(tx, Number(before.id), verdict);
   const after = { ...before, status, decisionReason: reason ?? "" };
   await recordActivity(tx, {

@@ -1,10 +1,11 @@
 import type { TimelineKind } from "@hivekeeper/contract/timeline.ts";
-import { and, desc, eq, gte, sql } from "drizzle-orm";
+import { and, desc, eq, gte, not, sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
 import { prepared } from "#db/prepared.ts";
 import { activity } from "#db/schema/activity.ts";
+import { identityDecisions } from "#db/schema/identity.ts";
 import { transactions } from "#db/schema/money.ts";
-import { members } from "#db/schema/people.ts";
+import { creators, members } from "#db/schema/people.ts";
 import { bookings, disputes } from "#db/schema/services.ts";
 import { type Entry, fullName } from "./entry.ts";
 
@@ -22,6 +23,7 @@ const SUBJECT = prepared((db) =>
       bookingId: bookings.id,
       serviceId: bookings.serviceId,
       clientId: bookings.clientId,
+      providerId: bookings.providerId,
       bookedAt: bookings.createdAt,
       escrow: bookings.escrow,
       escrowMovedAt: bookings.escrowMovedAt,
@@ -125,8 +127,22 @@ const moves: Source = async (db, { bookingId, escrow, escrowMovedAt }) => {
   return isTold ? told : [...told, { id: "moved", kind: MOVES[escrow], at: escrowMovedAt }];
 };
 
+/** How the provider's identity was decided since the booking. */
+const identity: Source = async (db, { providerId, bookedAt }) => {
+  const rows = await db
+    .select({ made: identityDecisions })
+    .from(identityDecisions)
+    .innerJoin(creators, eq(creators.id, identityDecisions.creatorId))
+    .where(and(eq(creators.memberId, providerId), gte(identityDecisions.at, bookedAt), not(identityDecisions.isFirst)))
+    .orderBy(desc(identityDecisions.id))
+    .limit(MOST);
+  return rows.map(({ made: { id, decision, at, administratorName: actor, administratorId: actorId } }) => ({
+    ...{ id: `identity ${id}`, kind: `identity_${decision}` as const, at, actor, actorId },
+  }));
+};
+
 /** The sources of a timeline, besides the messages. */
-export const SOURCES: readonly Source[] = [payment, openings, edits, moves];
+export const SOURCES: readonly Source[] = [payment, openings, edits, moves, identity];
 
 async function entriesAbout(db: Executor, type: string, id: number, since?: Date) {
   const rows = await db

@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
 import { theOne } from "#db/rows.ts";
 import { reviewItems } from "#db/schema/catalogue.ts";
+import { identities } from "#db/schema/identity.ts";
 import { vests } from "#db/schema/investments.ts";
 import { unanswered } from "#db/schema/notifications.ts";
 import { disputes, services } from "#db/schema/services.ts";
@@ -15,8 +16,10 @@ interface Days {
   to: string;
 }
 
+type QueueWithAge = "disputes" | "messages" | "held" | "reviews" | "services" | "identity" | "suspicious";
+
 /** The numbers of waiting items of all administrators; `null` for a queue that was not asked for. */
-export interface Queues extends Record<"disputes" | "messages" | "held" | "reviews" | "services", Queue | null> {
+export interface Queues extends Record<QueueWithAge, Queue | null> {
   investments: Waiting["investments"];
 }
 export type QueueName = keyof Queues;
@@ -42,6 +45,8 @@ export async function findQueues(db: Executor, { from, to }: Days, asked: Readon
       first: sql`(select min(created_at) from ${services} where status = 'PENDING')`,
       since: (moment) => sql`(select count(*) from ${services} where status = 'PENDING' and created_at <= ${moment})`,
     }),
+    identity: queueOf(sql`(select since from ${identities} where state = 'waiting') waits`),
+    suspicious: queueOf(sql`(select since from ${identities} where state = 'suspicious') suspects`),
     investments: sql`(select json_build_object('count', count(*), 'next', min(closing_date)) from ${vests}
       where status = 'ACTIVE' and closing_date between ${from} and ${to})`,
   } satisfies Record<QueueName, SQL>;

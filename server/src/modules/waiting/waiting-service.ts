@@ -17,6 +17,8 @@ const QUEUE_RIGHTS = {
   held: ["disputes.see", "money.see"],
   reviews: ["reviews.see"],
   services: ["services.see"],
+  identity: ["identity.see"],
+  suspicious: ["identity.see"],
   investments: ["investments.see"],
 } as const satisfies Record<repository.QueueName, readonly AreaRight[]>;
 
@@ -37,15 +39,9 @@ export const findQueues = (db: Database): Promise<repository.Queues> => readQueu
 async function readQueues(db: Database, asked: ReadonlySet<repository.QueueName>): Promise<repository.Queues> {
   const today = lagosDay(new Date());
   const days = { from: today, to: lagosDayAfter(today, CLOSING_DAYS) };
-  const { disputes, messages, held, reviews, services, investments } = await repository.findQueues(db, days, asked);
-  return {
-    disputes: inUtc(disputes),
-    messages: inUtc(messages),
-    held: inUtc(held),
-    reviews: inUtc(reviews),
-    services: inUtc(services),
-    investments,
-  };
+  const { investments, ...queues } = await repository.findQueues(db, days, asked);
+  const aged = Object.entries(queues).map(([name, queue]) => [name, inUtc(queue)]);
+  return { ...(Object.fromEntries(aged) as typeof queues), investments };
 }
 
 /** What waits as an administrator may see it, with the administrator's share. */

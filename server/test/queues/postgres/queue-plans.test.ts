@@ -27,7 +27,7 @@ test("the next item and its near-identical titles are read from indexes, also wh
     from generate_series(1, 20000) n`);
   await db.execute(sql`vacuum analyze`);
 
-  const claimant = { memberId, seconds: 120 };
+  const claimant = { memberId, seconds: 120, needsTwo: false };
   for (const [ask, indexes] of [
     [() => takeNextReview(db, {}, claimant), ["review_items_pending", "review_items_name", "review_items_search"]],
     [() => takeNextReview(db, { scope: "songs" }, claimant), ["review_items_(list|pending)", "review_items_search"]],

@@ -1,9 +1,12 @@
 import { creatorKycFields } from "@hivekeeper/contract/creator-fields.ts";
+import { DECLARED_FIELDS } from "@hivekeeper/contract/identity-words.ts";
 import { memberFields } from "@hivekeeper/contract/member.ts";
 import { GENDERS, MARITAL_STATUSES } from "@hivekeeper/contract/person.ts";
 import { LONG_TEXT_MAX, NAME_MAX, requiredText } from "@hivekeeper/contract/schemas/text.ts";
 import * as z from "zod/mini";
+import { reopenIdentities, settleVerified } from "#db/identities.ts";
 import { type creatorKyc, creators, members } from "#db/schema/people.ts";
+import { plainIdNumber } from "#lib/id-number.ts";
 import { Refusal, taken } from "#lib/refusal.ts";
 import { type FieldsFor, field, fileField, optionalTexts, reference } from "../description.ts";
 import { day, dayOfBirth, email, moment, oneOf, optionalText } from "../fields.ts";
@@ -55,15 +58,25 @@ export const member = tableNoun({
 // The marital status is the member's.
 const { maritalStatus: __, enrollmentDate: ___, ...identity } = creatorKycFields;
 
+/** The number on an identity document, as it is kept. */
+const idNumber = z.pipe(
+  optionalText(),
+  z.transform((written) => written && plainIdNumber(written)),
+);
+
 /** The identity data of a creator, which the marketplace sends and never gets back. */
-const identityFields = {
+const keptFields = {
   nin: field("nin", optionalText()),
   ...optionalTexts(identity),
   copy_of_id: fileField("copyOfId", "kyc"),
   copy_of_utility_bill: fileField("copyOfUtilityBill", "kyc"),
   watchlisted: field("watchlisted", z.optional(z.nullable(z.boolean()))),
   enrollment_date: field("enrollmentDate", z.optional(z.nullable(day))),
+  id_expiry: field("idExpiry", z.optional(z.nullable(day))),
 } satisfies FieldsFor<typeof creatorKyc>;
+
+// The table has this number sealed alone.
+const identityFields = { ...keptFields, id_number: field("idNumber", idNumber) };
 
 /** A member's side as a creator, with its identity data, which the activity tells of without showing it. */
 export const creator = tableNoun({
@@ -83,5 +96,17 @@ export const creator = tableNoun({
     verified: field("isVerified", z.optional(z.boolean())),
   },
   beside: { fields: identityFields, find: findKyc, write: writeKyc },
+  follow: async (tx, lines) => {
+    await reopenIdentities(
+      tx,
+      lines.filter(({ changes }) => DECLARED_FIELDS.some((field) => field in changes)).map(({ id }) => id),
+    );
+    await settleVerified(
+      tx,
+      lines.flatMap(({ id, line }) =>
+        line.verified === undefined ? [] : [{ creatorId: id, isVerified: line.verified }],
+      ),
+    );
+  },
   title: (line) => line.member_external_id,
 });

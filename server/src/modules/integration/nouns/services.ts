@@ -3,10 +3,14 @@ import { naira } from "@hivekeeper/contract/schemas/number.ts";
 import { LONG_TEXT_MAX, NAME_MAX, requiredText } from "@hivekeeper/contract/schemas/text.ts";
 import { SERVICE_STATUSES } from "@hivekeeper/contract/service.ts";
 import * as z from "zod/mini";
+import { findSuspicious } from "#db/identities.ts";
 import { creators, members } from "#db/schema/people.ts";
 import { bookings, hives, serviceAccesses, serviceClusters, services } from "#db/schema/services.ts";
+import { Refusal } from "#lib/refusal.ts";
+import { suspiciousCreator } from "#lib/suspicious-creator.ts";
 import { field, fileField, optionalReference, reference } from "../description.ts";
 import { moment, oneOf, optionalText } from "../fields.ts";
+import type { Plan } from "../plan.ts";
 import { tableNoun } from "../table-noun.ts";
 
 export const hive = tableNoun({
@@ -46,7 +50,20 @@ export const service = tableNoun({
     decision_reason: field("decisionReason", optionalText(DECISION_REASON_MAX)),
   },
   title: (line) => line.service_name,
+  forbid: async (tx, plans) => {
+    const published = plans.filter(isPublishing).map(({ row }) => Number(row.creatorId));
+    const suspicious = published.length > 0 ? await findSuspicious(tx, published) : new Set();
+    return plans.map((plan) =>
+      isPublishing(plan) && suspicious.has(Number(plan.row.creatorId)) ? suspiciousCreator() : plan,
+    );
+  },
 });
+
+/** Whether a line publishes a service, or gives a published one to another creator. */
+const isPublishing = (plan: Plan | Refusal): plan is Plan =>
+  !(plan instanceof Refusal) &&
+  plan.row.status === "PUBLISHED" &&
+  (plan.status === "created" || ["status", "creator_id"].some((column) => column in plan.changes));
 
 /** A booking. While it has an open dispute, the database refuses changes of its money (`bookings_disputed_money`). */
 export const booking = tableNoun({
