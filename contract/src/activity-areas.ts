@@ -28,6 +28,11 @@ export const SUBJECT_AREAS = {
   ...{ transactions: "money", disputes: "disputes", activity: "exports" },
 } as const satisfies Readonly<Record<string, Area>>;
 
+/** Entries with these actions are for those who may see this area, too. */
+export const ACTION_AREAS = {
+  ...{ revealed: "identity", tried_to_reveal: "identity" },
+} as const satisfies Readonly<Record<string, Area>>;
+
 /** The area of a type that is not in the table. */
 export const OTHER_SUBJECTS = "team" satisfies Area;
 
@@ -41,6 +46,9 @@ export const CHANGE_AREAS: Readonly<Record<string, Readonly<Record<string, Area>
   purchase: { amount: "money", price: "money" },
   investment: { amount: "money" },
   creator: Object.fromEntries(
-    ["nin", "id_number", "id_expiry", ...Object.values(creatorKycFields).map(({ wire }) => wire)].map((wire) => [wire, "identity" as const]),
+    ["nin", "id_number", "id_expiry", ...Object.values(creatorKycFields).map(({ wire }) => wire)].map((wire) => [
+      wire,
+      "identity" as const,
+    ]),
   ),
 };

@@ -4,7 +4,7 @@ import type { AreaRight } from "./right.ts";
 
 // Extension `desk`.
 
-export const NOTIFICATION_KINDS = ["dispute", "message", "service", "review", "vest"] as const;
+export const NOTIFICATION_KINDS = ["dispute", "message", "service", "review", "vest", "reveals"] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Who may see what a notification is about. */
@@ -14,6 +14,8 @@ export const NOTIFICATION_RIGHTS = {
   service: "services.see",
   review: "reviews.see",
   vest: "investments.see",
+  /** For owners: an administrator has looked at many hidden values (extension `reveal`). */
+  reveals: "team.change",
 } as const satisfies Record<NotificationKind, AreaRight>;
 
 /** Something that waits for an administrator. */
@@ -22,7 +24,7 @@ const notificationFields = {
   kind: { wire: "kind", kind: "choice", words: NOTIFICATION_KINDS },
   /** A sentence, e.g. “Ada Obi opened a dispute about Wedding portraits”. */
   text: { wire: "text", kind: "text" },
-  /** Id of the record that `kind` names: a dispute, a creator, a review, a vest. */
+  /** Id of the record that `kind` names: a dispute, a creator, a review, a vest, an administrator. */
   subjectId: { wire: "subject_id", kind: "id" },
   isRead: { wire: "is_read", kind: "flag" },
   at: { wire: "created_at", kind: "moment" },

@@ -19,6 +19,7 @@ import { notificationPageFields } from "@hivekeeper/contract/notification.ts";
 import { bookingFields, personFields, stakeFields } from "@hivekeeper/contract/people.ts";
 import { nextServiceFields, queuedFields, renewedFields } from "@hivekeeper/contract/queue.ts";
 import { readOwn, readOwnItem, readOwnList, readOwnPage } from "@hivekeeper/contract/read/fields.ts";
+import { lookFields, revealedFields } from "@hivekeeper/contract/reveal.ts";
 import { reviewFactFields } from "@hivekeeper/contract/review-facts.ts";
 import { nextReviewFields } from "@hivekeeper/contract/review-queue.ts";
 import { savedReplyFields, savedViewFields } from "@hivekeeper/contract/saved.ts";
@@ -57,6 +58,7 @@ const TABLES: Readonly<Record<string, Fields>> = {
   ...{ nextReviewFields, nextServiceFields },
   ...{ identityFields, identityFiguresFields, nextIdentityFields, suspiciousFields },
   ...{ invitationFields, invitationWithLinkFields, openedInvitationFields },
+  ...{ revealedFields, lookFields },
   ...{ secondFactorFields, totpFields, recoveryCodesFields, proofWaysFields, signInFields },
 };
 

@@ -39,6 +39,8 @@ import { realtime } from "#modules/realtime/realtime.ts";
 import { realtimeRoutes } from "#modules/realtime/realtime-routes.ts";
 import { answerError } from "#modules/realtime/request/answer-error.ts";
 import { socketRoutes } from "#modules/realtime/socket/socket-routes.ts";
+import { documentPageRoutes } from "#modules/reveal/document-page-routes.ts";
+import { revealRoutes } from "#modules/reveal/reveal-routes.ts";
 import { reviewRoutes } from "#modules/reviews/review-routes.ts";
 import { savedRoutes } from "#modules/saved/saved-routes.ts";
 import { searchRoutes } from "#modules/search/search-routes.ts";
@@ -134,6 +136,7 @@ const API = [
   queueRoutes,
   identityRoutes,
   transactionRoutes,
+  revealRoutes,
   statisticsRoutes,
   notificationRoutes,
   preferenceRoutes,
@@ -213,7 +216,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(all(API), { prefix: "/api" });
   await app.register(realtimeRoutes, { prefix: "/rt" });
   await app.register(socketRoutes);
-  await app.register(all([fileRoutes, attachmentFileRoutes]), { prefix: "/files" });
+  await app.register(all([fileRoutes, documentPageRoutes, attachmentFileRoutes]), { prefix: "/files" });
   await app.register(consoleFiles, { folder: consoleFolder });
   return app.withTypeProvider<ZodTypeProvider>();
 }

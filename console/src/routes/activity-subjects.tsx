@@ -7,6 +7,7 @@ import { vestChangeWords } from "#features/investments/vest-change-words.ts";
 import { memberChangeWords } from "#features/members/member-change-words.ts";
 import { reviewChangeWords } from "#features/reviews/review-change-words.ts";
 import type { ChangeWords } from "#flow/change-words.ts";
+import { lookChangeWords } from "#flow/reveal/look-words.ts";
 import { offers } from "#lib/config.ts";
 import { Link } from "#lib/router/link.tsx";
 import type { Path } from "#lib/router/place.ts";
@@ -46,6 +47,11 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   dispute: { noun: "dispute", words: disputeChangeWords, at: (view) => ({ to: "/disputes", search: { view } }) },
   conversation: { noun: "conversation" },
   review: { noun: "review", words: reviewChangeWords, at: (view) => ({ to: "/reviews", search: { view } }) },
+  transaction: {
+    noun: "transaction",
+    words: lookChangeWords,
+    at: (view) => ({ to: "/transactions", search: { view } }),
+  },
   session: { noun: "signed-in device" },
   view: { noun: "shared view", words: viewChangeWords },
   reply: { noun: "saved reply", words: replyChangeWords },

@@ -21,4 +21,5 @@ const LINK = {
   service: (id, props) => <Link to="/creators/:id" params={{ id }} search={{ tab: "services" }} {...props} />,
   review: (view, props) => <Link to="/reviews" search={{ view }} {...props} />,
   vest: (id, props) => <Link to="/investments/:id" params={{ id }} {...props} />,
+  reveals: (actor, props) => <Link to="/activity" search={{ actor, action: "revealed" }} {...props} />,
 } as const satisfies Record<NotificationKind, (id: string, props: NotificationLinkProps) => ReactNode>;

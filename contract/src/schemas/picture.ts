@@ -34,13 +34,3 @@ export const getFile = {
     304: z.void().register(answerTraits, { etag: true }),
   },
 } as const;
-
-export const getDocument = {
-  operationId: "getDocument",
-  tags,
-  summary: "An identity document, by the signed address that an answer gave",
-  params: NameParams,
-  querystring: SignedQuery,
-  response: { 200: bytes("The document", {}, "image/*") },
-  problems: [403],
-} as const;

@@ -1,4 +1,4 @@
-import { OTHER_SUBJECTS, OWN_SUBJECTS, SUBJECT_AREAS } from "@hivekeeper/contract/activity-areas.ts";
+import { ACTION_AREAS, OTHER_SUBJECTS, OWN_SUBJECTS, SUBJECT_AREAS } from "@hivekeeper/contract/activity-areas.ts";
 import { AREAS, type Area, hasRight, type Rights } from "@hivekeeper/contract/right.ts";
 import { and, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { activity } from "./schema/activity.ts";
@@ -17,10 +17,13 @@ export function isSeen(reader: ActivityReader): SQL | undefined {
   if (seesAll(reader)) return undefined;
   const { members: seesMembers, team: seesTeam } = seenBy(reader);
   const isOfTeam = sql`${activity.subjectId} in (${TEAM})`;
-  return or(
-    isOfSeenType(activity.subjectType, reader),
-    seesMembers === seesTeam ? undefined : and(IS_MEMBER, seesTeam ? isOfTeam : sql`not ${isOfTeam}`),
-    isOwn(reader),
+  return and(
+    isSeenAction(activity.action, reader),
+    or(
+      isOfSeenType(activity.subjectType, reader),
+      seesMembers === seesTeam ? undefined : and(IS_MEMBER, seesTeam ? isOfTeam : sql`not ${isOfTeam}`),
+      isOwn(reader),
+    ),
   );
 }
 
@@ -35,7 +38,7 @@ export function seenTallies(reader: ActivityReader): SQL {
     sql`select actor_id, actor_name, action, subject_type, ${sql.raw(String(each))} from ${activity} where ${where}`;
   // The tallies do not tell an administrator from another member, of whom there are more.
   const parts = [
-    tallied(isOfSeenType(activityTallies.subjectType, reader)),
+    tallied(and(isOfSeenType(activityTallies.subjectType, reader), isSeenAction(activityTallies.action, reader))),
     seesMembers && !seesTeam && tallied(eq(activityTallies.subjectType, "member")),
     seesMembers !== seesTeam && entries(isOfTeam, seesTeam ? 1 : -1),
     own && entries(own, 1),
@@ -66,6 +69,13 @@ function isOfSeenType(column: SQLWrapper, reader: ActivityReader): SQL {
   return seen[OTHER_SUBJECTS]
     ? sql`${column} <> all(${types(all.filter((one) => !isSeenType(one)))})`
     : sql`${column} = any(${types(all.filter(isSeenType))})`;
+}
+
+/** Leaves out the actions that a reader does not see of any type; undefined where there are none. */
+function isSeenAction(column: SQLWrapper, reader: ActivityReader): SQL | undefined {
+  const seen = seenBy(reader);
+  const hidden = Object.entries<Area>(ACTION_AREAS).flatMap(([action, area]) => (seen[area] ? [] : [action]));
+  return hidden.length > 0 ? sql`${column} <> all(${sql.param(hidden)}::text[])` : undefined;
 }
 
 /** What the reader did to the own account, unless all of the team's is seen. */

@@ -22,7 +22,7 @@ export function ActivityEntry({ entry, words, subject }: ActivityEntryProps) {
           <strong className="font-semibold">
             <PersonLink id={entry.actorId} name={entry.actor} />
           </strong>{" "}
-          {entry.action} {subject}
+          {entry.action.replaceAll("_", " ")} {subject}
         </span>
         <time dateTime={entry.at} className="text-[0.8125rem] text-ink-soft tabular-nums">
           {formatMoment(entry.at)}

@@ -1,6 +1,6 @@
 import type { Notification, NotificationKind } from "@hivekeeper/contract/notification.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Check, type IconNode, MessageSquare, PackagePlus, Scale, Star, Timer } from "lucide";
+import { Check, Eye, type IconNode, MessageSquare, PackagePlus, Scale, Star, Timer } from "lucide";
 import { useEffect } from "react";
 import { formatMoment } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
@@ -103,6 +103,7 @@ const ICON = {
   service: PackagePlus,
   review: Star,
   vest: Timer,
+  reveals: Eye,
 } as const satisfies Record<NotificationKind, IconNode>;
 
 function Words({ notification: { kind, text, isRead, at } }: { notification: Notification }) {

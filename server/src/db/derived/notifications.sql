@@ -176,3 +176,36 @@ CREATE OR REPLACE TRIGGER vests_noted AFTER INSERT OR UPDATE OF status, closing_
 EXECUTE FUNCTION derived.note_vest();
 
 SELECT derived.note_vests(NULL);
+
+-- Notifies of administrators with five looks at hidden values within ten minutes, those at the identity desk apart. It comes
+-- up again when it has been quiet for as long.
+CREATE OR REPLACE FUNCTION derived.note_reveals() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  administrator integer;
+  since timestamptz := now() - interval '10 minutes';
+BEGIN
+  FOR administrator IN SELECT DISTINCT administrator_id FROM came
+    WHERE administrator_id IS NOT NULL AND NOT is_from_desk ORDER BY 1
+  LOOP
+    -- One after the other: of several at the same time the last one counts all.
+    PERFORM pg_advisory_xact_lock(13, administrator);
+    CONTINUE WHEN EXISTS (SELECT FROM derived.notifications n WHERE n.administrator_id = administrator AND n.at > since)
+      OR (SELECT count(*) FROM public.reveals r
+        WHERE r.administrator_id = administrator AND r.at > since AND NOT r.is_from_desk) < 5;
+    DELETE FROM derived.notifications n WHERE n.administrator_id = administrator;
+    INSERT INTO derived.notifications (kind, administrator_id, at) VALUES ('reveals', administrator, now());
+  END LOOP;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER reveals_noted AFTER INSERT ON public.reveals REFERENCING NEW TABLE AS came
+FOR EACH STATEMENT EXECUTE FUNCTION derived.note_reveals();
+
+INSERT INTO derived.notifications (kind, administrator_id, at)
+SELECT 'reveals', administrator_id, max(at) FROM (
+  SELECT administrator_id, at, lag(at, 4) OVER (PARTITION BY administrator_id ORDER BY at) AS first
+  FROM public.reveals WHERE administrator_id IS NOT NULL AND NOT is_from_desk
+) looks
+WHERE at - first < interval '10 minutes' AND NOT EXISTS (SELECT FROM derived.notifications WHERE kind = 'reveals')
+GROUP BY administrator_id;

@@ -56,7 +56,7 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   "GET /api/x/provider",
   "GET /api/x/provider/callback",
   "GET /files/:name", // pictures, by unguessable names
-  "GET /files/documents/:name", // identity documents, by a signed address
+  "GET /files/documents/:reveal/:page", // pages of identity documents, by a signed address
   "GET /files/attachments/:name", // files in messages, by a signed address
   "GET /health/live",
   "GET /health/ready",

@@ -1,22 +1,19 @@
-import { getDocument, getFile } from "@hivekeeper/contract/schemas/picture.ts";
+import { getFile } from "@hivekeeper/contract/schemas/picture.ts";
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { rangeOf } from "#lib/byte-range.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { STORED_FILE_HEADERS } from "#lib/security-headers.ts";
 import { findFile } from "./files-repository.ts";
-import { documentLinks } from "./signed-link-service.ts";
 
 const NAME = /^[0-9a-f]{32}\.[a-z0-9]{1,5}$/;
 const YEAR_SECONDS = 31_536_000;
 
 /**
  * `GET /files/:name`: a picture by its unguessable name, or its thumbnail by `?size=thumb`; a sound, of which browsers
- * ask for ranges (Safari plays no other). A name's bytes never change. Identity documents are in the same store; they
- * are served at `GET /files/documents/:name`, by addresses that were signed for an administrator.
+ * ask for ranges (Safari plays no other). A name's bytes never change. Identity documents are in the same store, and are
+ * served by the module `reveal` alone.
  */
 export const fileRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
-  const links = documentLinks(app);
-
   app.route({
     method: "GET",
     url: "/:name",
@@ -45,24 +42,6 @@ export const fileRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
         .type(thumbnail ? "image/webp" : file.mediaType)
         .header("content-length", object.bytes)
         .send(object.content);
-    },
-  });
-
-  // The signature is checked first, so that a request without one does not reveal which documents exist.
-  app.route({
-    method: "GET",
-    url: "/documents/:name",
-    config: { access: "public" },
-    schema: getDocument,
-    handler: async (request, reply) => {
-      const { name } = request.params;
-      await links.check(name, request.query);
-      const file = await findFile(app.db, name);
-      const object = file?.purpose === "kyc" ? await app.store.read(name) : null;
-      if (!file || !object) throw notFound();
-
-      reply.headers({ ...STORED_FILE_HEADERS, "cache-control": "private, no-store" });
-      return reply.type(file.mediaType).header("content-length", object.bytes).send(object.content);
     },
   });
   done();

@@ -76,36 +76,3 @@ const signatureOf = (key: Buffer, parts: readonly (string | undefined)[]): strin
   createHmac("sha256", key)
     .update(parts.filter((part) => part !== undefined).join("\n"))
     .digest("base64url");
-
-/** The stored address of an identity document, like that of every upload. */
-const STORED = /^\/files\/([0-9a-f]{32}\.[a-z0-9]{1,5})$/;
-/** The signed address of an identity document. */
-const SIGNED = /^\/files\/documents\/([0-9a-f]{32}\.[a-z0-9]{1,5})(?:\?|$)/;
-
-/** Signs addresses of identity documents and checks them. */
-export function documentLinks(context: Parameters<typeof linkSigner>[0]) {
-  const { publicUrl } = context.settings;
-  const links = linkSigner(context, "documents");
-
-  return {
-    /** Returns a function that signs the address of our own document for a session and leaves any other as it is. */
-    async signer(sessionId: number): Promise<(address: string) => string> {
-      const sign = await links.signer(sessionId);
-      return (address) => {
-        const name = STORED.exec(address)?.[1];
-        return name ? sign(name).url : address;
-      };
-    },
-
-    /** The stored address for a signed one, however old. */
-    stored(address: string): string {
-      const path = publicUrl && address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
-      const name = SIGNED.exec(path)?.[1];
-      return name ? `/files/${name}` : address;
-    },
-
-    check: links.check,
-  };
-}
-
-export type DocumentLinks = ReturnType<typeof documentLinks>;

@@ -38,7 +38,7 @@ export async function findNewest(db: Executor, memberId: number, kinds: Kinds, l
     )
     select n.id, n.kind, n.at,
       exists (select from ${notificationReads} where notification_id = n.id and member_id = ${memberId}) as "isRead",
-      coalesce(n.dispute_id, n.review_item_id, n.vest_id, s.creator_id) as "subjectId",
+      coalesce(n.dispute_id, n.review_item_id, n.vest_id, n.administrator_id, s.creator_id) as "subjectId",
       coalesce(said.value ->> 'senderName', btrim(p.first_name || ' ' || p.last_name)) as person,
       coalesce(booked.service_name, s.service_name, r.name, v.investment_name) as thing,
       v.closing_date as "closingDate"
@@ -50,7 +50,7 @@ export async function findNewest(db: Executor, memberId: number, kinds: Kinds, l
     left join ${services} s on s.id = n.service_id
     left join ${reviewItems} r on r.id = n.review_item_id
     left join ${creators} c on c.id = coalesce(s.creator_id, r.creator_id)
-    left join ${members} p on p.id = coalesce(c.member_id, d.initiator_id)
+    left join ${members} p on p.id = coalesce(c.member_id, d.initiator_id, n.administrator_id)
     left join ${vests} v on v.id = n.vest_id
     order by n.at desc, n.id desc`);
   return rows;

@@ -119,6 +119,7 @@ const SENTENCE = {
   message: ({ person, thing }) => `${person} is waiting for an answer about ${thing}`,
   service: ({ person, thing }) => `${person} submitted the service ${thing}`,
   review: ({ person, thing }) => `${person} submitted ${thing} for review`,
+  reveals: ({ person }) => `${person} looked at five or more hidden values within ten minutes`,
   vest: ({ thing, closingDate }) => `${thing} closes on ${dayInWords(closingDate ?? "")}`,
 } as const satisfies Record<NotificationKind, (noted: Noted) => string>;
 
