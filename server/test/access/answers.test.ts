@@ -1,3 +1,4 @@
+import { nextIdentity } from "@hivekeeper/contract/identity.ts";
 import { getImpact, IMPACT_ACTS } from "@hivekeeper/contract/impact.ts";
 import type { Operation } from "@hivekeeper/contract/operation.ts";
 import { nextService } from "@hivekeeper/contract/queue.ts";
@@ -7,7 +8,7 @@ import { expect, test } from "vitest";
 import { allOperations } from "../../../contract/test/operations.ts";
 import { addAdministrator, addSession } from "../builders/administrator.ts";
 import { buildTestApp } from "../test-app.ts";
-import { plant } from "./planted-world.ts";
+import { NUMBERS, plant } from "./planted-world.ts";
 import { ROLES } from "./roles.ts";
 
 test("no answer to a role holds anything of what the role may not see", async () => {
@@ -22,6 +23,7 @@ test("no answer to a role holds anything of what the role may not see", async ()
     // The guard refuses the others, as another walk has seen.
     for (const { method, url } of calls.filter(({ right, params }) => allows(rights, rightOf(right, params)))) {
       const { body } = await server.app.inject({ method, url, headers, ...(method === "POST" && { payload: {} }) });
+      for (const number of NUMBERS) if (body.includes(number)) leaks.push(`${name}: ${method} ${url} has ${number}`);
       for (const [text, ...needed] of marks.filter(([text]) => body.includes(text))) {
         shown.add(text);
         if (!needed.every((right) => hasRight(rights, right))) leaks.push(`${name}: ${method} ${url} has ${text}`);
@@ -32,7 +34,7 @@ test("no answer to a role holds anything of what the role may not see", async ()
   expect(marks.map(([text]) => text).filter((text) => !shown.has(text))).toEqual([]);
 });
 
-const QUEUES: readonly Operation[] = [nextReview, nextService];
+const QUEUES: readonly Operation[] = [nextReview, nextService, nextIdentity];
 
 /** The calls that read, with ids of planted records and what their queries need. */
 function callsOf({ method, url, right }: Operation) {

@@ -80,6 +80,8 @@ const QUEUES = {
   held: ["disputes.see", "money.see"],
   reviews: ["reviews.see"],
   services: ["services.see"],
+  identity: ["identity.see"],
+  suspicious: ["identity.see"],
   investments: ["investments.see"],
 } as const;
 

@@ -5,6 +5,7 @@ import { LIST_RIGHTS } from "@hivekeeper/contract/saved-view.ts";
 import type { Database } from "#db/database.ts";
 import { activity } from "#db/schema/activity.ts";
 import { disputeNotes, savedReplies, savedViews } from "#db/schema/administrators-work.ts";
+import { identityDecisions } from "#db/schema/identity.ts";
 import { apiKeys } from "#db/schema/people.ts";
 import { roles } from "#db/schema/team.ts";
 import { webhooks } from "#db/schema/webhooks.ts";
@@ -23,6 +24,10 @@ import { addInvestment, addVest } from "../builders/vest.ts";
 type Mark = readonly [text: string, ...rights: AreaRight[]];
 
 export const NIN = "70812345566";
+const BVN = "22212345566";
+
+/** What no answer holds in full, for whomever. */
+export const NUMBERS = [NIN, BVN];
 
 /** Plants a record of every kind with the id 1, each with marks of its own, and what the activity tells of every kind. */
 export async function plant(db: Database): Promise<Mark[]> {
@@ -30,7 +35,7 @@ export async function plant(db: Database): Promise<Mark[]> {
   const creator = await addCreator(db, {
     member: { firstName: "Chidi", lastName: "Eze" },
     ...{ jobTitle: "Jobmark", bio: "Biomark" },
-    kyc: { nin: NIN, bvn: "22212345566", nameOnCard: "Cardmark", idType: "Idtypemark" },
+    kyc: { nin: NIN, bvn: BVN, nameOnCard: "Cardmark", idType: "Idtypemark" },
   });
   const hive = await addHive(db, { name: "Hivemark" });
   const cluster = await addServiceCluster(db, { name: "Clustermark", hiveId: hive.id });
@@ -51,6 +56,10 @@ export async function plant(db: Database): Promise<Mark[]> {
     ...{ code: "CODEMARK", memberId: member.id, bookingId: booking.id, amount: 222_222_222, senderBank: "Bankmark" },
   });
   const other = await addAdministrator(db, { firstName: "Other", lastName: "Owner" });
+  await db.insert(identityDecisions).values({
+    ...{ creatorId: creator.id, administratorName: "Other Owner", decision: "returned", waited: 1_000 },
+    ...{ questions: [{ field: "nin", reason: "Questionmark" }], text: "Answermark" },
+  });
   await db.insert(roles).values({ name: "Rolemark", rights: {} });
   await db.insert(apiKeys).values({ name: "Keymark", keyHash: "x" });
   await db.insert(webhooks).values({ url: "https://hookmark.example.test/", events: ["dispute.opened"], secret: "x" });
@@ -64,9 +73,11 @@ export async function plant(db: Database): Promise<Mark[]> {
   await noteClosingVests(db);
   return [
     ["membermark", "members.see"],
+    ["Questionmark", "identity.see"],
+    ["Answermark", "identity.see"],
     ["Jobmark", "creators.see"],
     ["Biomark", "creators.see"],
-    ...[NIN, "22212345566", "Cardmark", "Idtypemark"].map((text): Mark => [text, "identity.see"]),
+    ...["•••••••••66", "Cardmark", "Idtypemark"].map((text): Mark => [text, "identity.see"]),
     ...["Hivemark", "Clustermark", "Servicemark", "555555.55"].map((text): Mark => [text, "services.see"]),
     ["Reviewmark", "reviews.see"],
     ["Commentmark", "reviews.see"],

@@ -29,6 +29,8 @@ test("what waits is counted with the longest wait and one's own share (G145)", a
     held: NOTHING,
     reviews: NOTHING,
     services: NOTHING,
+    identity: NOTHING,
+    suspicious: NOTHING,
     investments: { count: 0, next: "" },
   });
 

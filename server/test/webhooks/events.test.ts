@@ -1,6 +1,7 @@
 import { WEBHOOK_EVENTS } from "@hivekeeper/contract/webhook.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { identities } from "#db/schema/identity.ts";
 import { createApiKey } from "#modules/session/api-key-service.ts";
 import { closeOverdueVests } from "#modules/vests/closing-service.ts";
 import { addCreator, addService } from "../builders/creator.ts";
@@ -43,13 +44,15 @@ test("every decision is sent, signed, with ids and states and no personal data, 
   for (const is_active of [false, true]) await ok(post(`/admin/user/status/${member.id}`, { is_active }));
   await ok(post(`/admin/user/${member.id}`, { ...nameOf(person), role: "CREATOR", phone_number: "08031234567" }));
   for (const active of [false, true]) await ok(post(`/admin/user/creators/status/${creator.id}`, { active }));
+  await server.db.insert(identities).values({ creatorId: creator.id });
+  await ok(post(`/x/creators/${creator.id}/identity`, { decision: "suspicious" }));
   const vest = (await ok(post("/admin/vests", VEST))).data;
   await ok(put(`/admin/vests/${vest.id}`, { roi: 12, description: "A longer tour" }));
   await ok(post(`/x/vests/${vest.id}/close`));
   await ok(put(`/admin/vests/${vest.id}`, { status: "ACTIVE" }));
   await ok(server.delete(`/admin/vests/${vest.id}`));
 
-  const sent = await receiver.got(18);
+  const sent = await receiver.got(19);
   const told = Object.fromEntries(sent.map(({ event }) => [event.type, event.data]));
   const [serviceId, reviewId, disputeId] = [service.id, review.id, dispute.id];
   expect(told).toEqual({
@@ -66,6 +69,9 @@ test("every decision is sent, signed, with ids and states and no personal data, 
     "member.role_changed": { id: member.id, external_id: "u-9", role: "CREATOR" },
     "creator.deactivated": { id: creator.id, external_id: "c-9", active: false },
     "creator.activated": { id: creator.id, external_id: "c-9", active: true },
+    "creator.identity.decided": {
+      ...{ id: creator.id, external_id: "c-9", decision: "suspicious", questions: [], text: "" },
+    },
     "vest.created": { id: Number(vest.id), external_id: null },
     "vest.updated": { id: Number(vest.id), external_id: null, changed: ["roi", "description"] },
     "vest.closed": { id: Number(vest.id), external_id: null, status: "CLOSED" },
@@ -73,7 +79,7 @@ test("every decision is sent, signed, with ids and states and no personal data, 
     "vest.deleted": { id: Number(vest.id), external_id: null },
   });
   expect(Object.keys(told).sort()).toEqual([...WEBHOOK_EVENTS].sort());
-  expect(new Set(sent.map(({ headers }) => headers["webhook-id"])).size).toBe(18);
+  expect(new Set(sent.map(({ headers }) => headers["webhook-id"])).size).toBe(19);
   for (const message of sent) {
     expect(verified(secret, message)).toEqual(message.event);
     expect(Date.parse(message.event.timestamp)).toBeGreaterThan(0);

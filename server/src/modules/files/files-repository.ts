@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, getTableColumns, gt, inArray, isNotNull, isNull, lt, not, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Executor } from "#db/database.ts";
 import { assets, songs } from "#db/schema/catalogue.ts";
@@ -9,6 +9,10 @@ import { creatorKyc, members } from "#db/schema/people.ts";
 import { services } from "#db/schema/services.ts";
 
 export type FileRow = typeof files.$inferSelect;
+
+/** Integers leave the database as numbers, which do not hold 64 bits. */
+const FILE = { ...getTableColumns(files), likeness: sql<bigint | null>`${files.likeness}::text`.mapWith(BigInt) };
+
 export type FilePurpose = FileRow["purpose"];
 
 /** Returns the ids of the rows, in their order. */
@@ -19,7 +23,7 @@ export async function insertFiles(tx: Executor, rows: (typeof files.$inferInsert
 }
 
 export async function findFile(db: Database, name: string): Promise<FileRow | undefined> {
-  const [file] = await db.select().from(files).where(eq(files.name, name));
+  const [file] = await db.select(FILE).from(files).where(eq(files.name, name));
   return file;
 }
 
@@ -75,7 +79,7 @@ export const findSealedDocument = (db: Database, after: number) => nextDocument(
 
 async function nextDocument(db: Database, after: number, isMeant: SQL): Promise<FileRow | undefined> {
   const meant = and(eq(files.purpose, "kyc"), isMeant, gt(files.id, after));
-  const [file] = await db.select().from(files).where(meant).orderBy(files.id).limit(1);
+  const [file] = await db.select(FILE).from(files).where(meant).orderBy(files.id).limit(1);
   return file;
 }
 
