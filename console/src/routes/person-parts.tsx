@@ -1,6 +1,7 @@
 import { listActivity } from "@hivekeeper/contract/activity.ts";
 import { listDisputes } from "@hivekeeper/contract/dispute.ts";
 import { listBookings, listDevicesOf, listStakes, type Person } from "@hivekeeper/contract/people.ts";
+import { listLooks } from "@hivekeeper/contract/reveal.ts";
 import { listReviews } from "@hivekeeper/contract/review.ts";
 import { listServices } from "@hivekeeper/contract/service.ts";
 import { listTransactions } from "@hivekeeper/contract/transaction.ts";
@@ -12,6 +13,7 @@ import { BookingsPart } from "#features/members/bookings-part.tsx";
 import { ReviewsPart } from "#features/reviews/reviews-part.tsx";
 import { DevicesPart } from "#features/settings/devices-part.tsx";
 import { TransactionsPart } from "#features/transactions/transactions-part.tsx";
+import { WhoLooked } from "#flow/reveal/who-looked.tsx";
 import { offers } from "#lib/config.ts";
 import { useMay } from "#lib/rights.ts";
 import { activitySubjects } from "./activity-subjects.tsx";
@@ -28,6 +30,7 @@ export function PersonParts({ person }: { person: Person }) {
       {may(listStakes) ? <StakesPart person={person} /> : null}
       {creatorId && may(listServices) ? <ServicesPart person={person} /> : null}
       {creatorId && may(listReviews) ? <ReviewsPart person={person} /> : null}
+      {creatorId && offers("reveal") && may(listLooks) ? <WhoLooked memberId={person.member.id} /> : null}
       {role === "ADMIN" && offers("audit") && may(listDevicesOf) ? <DevicesPart person={person} /> : null}
       {offers("audit") && may(listActivity) ? <ActivityPart person={person} subjects={activitySubjects} /> : null}
     </>

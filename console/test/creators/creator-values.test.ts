@@ -1,6 +1,6 @@
 import { readCreator } from "@hivekeeper/contract/read/creator.ts";
 import { expect, test } from "vitest";
-import { bodyOf, newValues, saysTheSame, valuesOf } from "#features/creators/creator-values.ts";
+import { bodyOf, newValues, valuesOf } from "#features/creators/creator-values.ts";
 
 test("empty fields are omitted, texts are trimmed, and active is sent only as a boolean (G85)", () => {
   const values = {
@@ -47,14 +47,4 @@ test("an edit sends the form's fields under the backend's names, and no fields o
   });
   // Whoever may not change identity data sends none, also where it is seen.
   expect(bodyOf(valuesOf(creator, false))).toEqual({ gender: "female", job_title: "DJ", active: false });
-});
-
-test("a new signature of a document's address is no change of the record", () => {
-  const signed = (time: number, signature: string) => ({
-    ...newValues(),
-    copyOfId: `/files/documents/0a.png?expires=${time}&signature=${signature}`,
-  });
-  expect(saysTheSame(signed(1, "a-b_c"), signed(2, "xyz"))).toBe(true);
-  expect(saysTheSame(signed(1, "a"), { ...signed(1, "a"), copyOfId: "/files/documents/0b.png" })).toBe(false);
-  expect(saysTheSame(newValues(), { ...newValues(), isActive: false })).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { listLooks } from "@hivekeeper/contract/reveal.ts";
 import type { Service } from "@hivekeeper/contract/service.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -6,12 +7,18 @@ import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { RecordTrail } from "#flow/record-trail.tsx";
 import { RecordWaiting } from "#flow/record-waiting.tsx";
 import { CallError } from "#lib/call-error.ts";
+import { offers } from "#lib/config.ts";
+import { useMay } from "#lib/rights.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import type { CreatorDetailsAddress } from "./creator-address.ts";
 import { CreatorHead } from "./creator-head.tsx";
 import { EditCreatorModal } from "./creator-overlays.ts";
 import { creatorRecord, useListedCreator } from "./creator-queries.ts";
 import { CreatorTabs } from "./creator-tabs.tsx";
+
+// The record does not wait for it.
+const WhoLooked = lazyPart(() => import("#flow/reveal/who-looked.tsx").then((file) => file.WhoLooked));
 
 const PREFETCHED = [EditCreatorModal];
 
@@ -29,6 +36,7 @@ export function CreatorDetails({ id, view, onView, onEdit, history, serviceHisto
   const query = useQuery(creatorRecord(id));
   const { data, error } = query;
   const listed = useListedCreator(id);
+  const may = useMay();
   useNotifyFailed(error, "", "Could not load creator.");
   const isMissing = error instanceof CallError && error.status === 404;
   const known = isMissing ? undefined : (data?.record ?? listed);
@@ -57,6 +65,7 @@ export function CreatorDetails({ id, view, onView, onEdit, history, serviceHisto
             }
             serviceHistory={serviceHistory}
           />
+          {offers("reveal") && may(listLooks) ? <WhoLooked memberId={data.record.userId} /> : null}
           {history?.({ id, asOf: data.record.updatedAt ?? "" })}
           <PrefetchOverlays overlays={PREFETCHED} />
         </>

@@ -8,6 +8,7 @@ import { TextField } from "#ui/field/text-field.tsx";
 import { TextareaField } from "#ui/field/textarea-field.tsx";
 import { CREATOR_LABEL, GENDER_OPTIONS } from "./creator-labels.ts";
 import type { CreatorField, CreatorValues } from "./creator-values.ts";
+import { IdentityField } from "./identity-field.tsx";
 
 interface CreatorFormProps {
   state: RecordForm<CreatorValues>;
@@ -49,11 +50,11 @@ export function CreatorForm({ state, verb, isNew = false, children }: CreatorFor
         />
         {may("identity.change") ? (
           <>
-            <TextField {...field("nin")} inputMode="numeric" />
+            <IdentityField form={form} name="nin" />
             <TextField {...field("idType")} />
-            <TextField {...field("copyOfId")} inputMode="url" />
+            <IdentityField form={form} name="copyOfId" />
             <TextField {...field("utilityBill")} placeholder="electricity_bill" />
-            <TextField {...field("copyOfUtilityBill")} inputMode="url" />
+            <IdentityField form={form} name="copyOfUtilityBill" />
           </>
         ) : null}
         <TextField {...field("jobTitle")} />

@@ -1,4 +1,6 @@
 import type { Creator } from "@hivekeeper/contract/creator.ts";
+import { isRevealable, MaskedValue } from "#flow/reveal/masked-value.tsx";
+import type { Secret } from "#flow/reveal/secret.ts";
 import { formatMonthDay } from "#lib/format.ts";
 import { inWords } from "#lib/words.ts";
 import { Card } from "#ui/card.tsx";
@@ -7,17 +9,22 @@ import { Prose } from "#ui/prose.tsx";
 import { DocumentLink } from "./copied-link.tsx";
 
 /** The tab "KYC & Residency". */
-export function CreatorKycTab({ creator: { nin, isVerified, kyc } }: { creator: Creator }) {
+export function CreatorKycTab({ creator: { id: creator, nin, isVerified, kyc } }: { creator: Creator }) {
   return (
     <div className="grid gap-4 lg:grid-cols-[2fr_3fr]">
       <Card title="KYC">
         <Details
           items={[
-            { term: "NIN", value: nin },
+            { term: "NIN", value: nin && <MaskedValue label="NIN" text={nin} secret={{ creator, field: "nin" }} /> },
             { term: "ID type", value: inWords(kyc.idType) },
-            { term: "Copy of ID", value: documentLink(kyc.copyOfId, "copy of ID") },
+            { term: "Copy of ID", value: documentOf(kyc.copyOfId, "Copy of ID", { creator, field: "copy_of_id" }) },
             { term: "Utility bill", value: inWords(kyc.utilityBill) },
-            { term: "Copy of utility bill", value: documentLink(kyc.copyOfUtilityBill, "copy of utility bill") },
+            {
+              term: "Copy of utility bill",
+              value: documentOf(kyc.copyOfUtilityBill, "Copy of utility bill", {
+                ...{ creator, field: "copy_of_utility_bill" },
+              }),
+            },
             { term: "Name on card", value: kyc.nameOnCard },
             { term: "Verified", value: isVerified ? "Yes" : "No" },
           ]}
@@ -35,7 +42,10 @@ export function CreatorKycTab({ creator: { nin, isVerified, kyc } }: { creator: 
             { term: "Marital status", value: inWords(kyc.maritalStatus) },
             { term: "Enroll bank code", value: kyc.enrollBankCode },
             { term: "Enroll user name", value: kyc.enrollUserName },
-            { term: "BVN", value: kyc.bvn },
+            {
+              term: "BVN",
+              value: kyc.bvn && <MaskedValue label="BVN" text={kyc.bvn} secret={{ creator, field: "bvn" }} />,
+            },
             { term: "BVN reference", value: kyc.bvnReference },
             { term: "Product reference", value: kyc.productReference },
             { term: "Watchlisted", value: yesOrNo(kyc.isWatchlisted) },
@@ -54,7 +64,11 @@ export function CreatorKycTab({ creator: { nin, isVerified, kyc } }: { creator: 
   );
 }
 
-const documentLink = (to: string, name: string) => (to.trim() ? <DocumentLink to={to} name={name} /> : null);
+function documentOf(to: string, label: string, secret: Secret) {
+  if (!to.trim()) return null;
+  if (isRevealable(to, secret)) return <MaskedValue label={label} text={to} secret={secret} />;
+  return <DocumentLink to={to} name={label.replace("Copy", "copy")} />;
+}
 
 /** `null` is unknown and shows as a dash. */
 const yesOrNo = (claim: boolean | null) => (claim === null ? null : claim ? "Yes" : "No");

@@ -13,6 +13,7 @@ import type { ListAddress } from "#flow/list/use-list-address.ts";
 import { ListScreen } from "#flow/screen/list-screen.tsx";
 import { offers } from "#lib/config.ts";
 import { useMay } from "#lib/rights.ts";
+import { numberHint } from "#lib/whole-number.ts";
 import { optionsOf } from "#lib/words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { MainAction } from "#ui/main-action.tsx";
@@ -57,7 +58,7 @@ const creatorList: List<CreatorSummary, CreatorPage, CreatorAddress> = {
   rowName: ({ displayName, id }) => displayName || `creator ${id}`,
   empty: ({ search }) =>
     search
-      ? { title: `No results found for “${search}”`, hint: "The other tabs may have some." }
+      ? { title: `No results found for “${search}”`, hint: numberHint(search) ?? "The other tabs may have some." }
       : { title: "No creators yet." },
   hint: (rows) => `The tabs sort the ${rows} records on this page`,
 };

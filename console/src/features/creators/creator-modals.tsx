@@ -12,15 +12,7 @@ import { CreatorForm } from "./creator-form.tsx";
 import { CREATOR_LABEL } from "./creator-labels.ts";
 import { useCreateCreator, useUpdateCreator } from "./creator-mutations.ts";
 import { creatorRecord } from "./creator-queries.ts";
-import {
-  type CreatorValues,
-  EDIT_FIELDS,
-  inputOf,
-  newValues,
-  PRIVATE_FIELDS,
-  saysTheSame,
-  valuesOf,
-} from "./creator-values.ts";
+import { type CreatorValues, EDIT_FIELDS, inputOf, newValues, PRIVATE_FIELDS, valuesOf } from "./creator-values.ts";
 
 const TITLE = "Edit Creator";
 
@@ -51,7 +43,6 @@ function EditForm({ opened, onClose }: { opened: Version<Creator>; onClose: () =
     draft: { record: `creator ${id}`, title: TITLE, privateFields: PRIVATE_FIELDS },
     valuesOf: ({ record }) => valuesOf(record, may("identity.change")),
     fields: EDIT_FIELDS,
-    isSame: saysTheSame,
     nameOf: inputOf,
     fallback: "Could not update creator.",
     onSaved: onClose,

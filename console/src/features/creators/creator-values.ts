@@ -1,7 +1,6 @@
 import type { Creator } from "@hivekeeper/contract/creator.ts";
 import { creatorEditFields, newCreatorFields } from "@hivekeeper/contract/creator-edit.ts";
 import { writableNames } from "@hivekeeper/contract/fields.ts";
-import { plainlyTheSame } from "#flow/change/conflict.ts";
 import { emptyValues, type FormValues, formBody, formValues, inputNamed } from "#flow/form/form-fields.ts";
 
 /** The form of a creator, as its inputs hold it. The person's part belongs to a new one; an edit leaves it empty. */
@@ -22,21 +21,6 @@ export const valuesOf = ({ kyc, ...creator }: Creator, hasIdentity = true): Crea
   ...formValues(creatorEditFields, { ...kyc, ...creator }),
   ...(!hasIdentity && { ...UNSTORED, idType: "", utilityBill: "" }),
 });
-
-/**
- * Whether two states of the form are equal. A document's address is signed anew on each read, so its signature is
- * ignored.
- */
-export const saysTheSame = (one: CreatorValues, other: CreatorValues): boolean =>
-  plainlyTheSame(unsigned(one), unsigned(other));
-
-const unsigned = ({ copyOfId, copyOfUtilityBill, ...values }: CreatorValues) => ({
-  ...values,
-  copyOfId: copyOfId.replace(SIGNATURE, ""),
-  copyOfUtilityBill: copyOfUtilityBill.replace(SIGNATURE, ""),
-});
-
-const SIGNATURE = /\?expires=\d+&signature=[\w-]+$/;
 
 /** Of an edit that waits: identity numbers and documents are not stored, and an empty field is not sent. */
 export const UNSTORED = { nin: "", copyOfId: "", copyOfUtilityBill: "" } as const satisfies Partial<CreatorValues>;

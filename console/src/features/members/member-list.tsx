@@ -8,6 +8,7 @@ import type { ListAddress } from "#flow/list/use-list-address.ts";
 import { ListScreen } from "#flow/screen/list-screen.tsx";
 import { offers } from "#lib/config.ts";
 import { goTo } from "#lib/router/router.ts";
+import { numberHint } from "#lib/whole-number.ts";
 import { optionsOf } from "#lib/words.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { MemberAddress } from "./member-address.ts";
@@ -45,9 +46,9 @@ const memberList: List<Member, MemberPage, MemberAddress> = {
   file: exportMembers,
   rowKey: ({ id }) => id,
   rowName: nameOf,
-  empty: ({ search, role, status }) => ({
+  empty: ({ search = "", role, status }) => ({
     title: "No members yet.",
-    hint: search || role || status ? "Try other words or another filter." : undefined,
+    hint: numberHint(search) ?? (search || role || status ? "Try other words or another filter." : undefined),
   }),
 };
 

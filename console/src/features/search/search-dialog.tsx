@@ -6,6 +6,7 @@ import { offers } from "#lib/config.ts";
 import { formatDay } from "#lib/format.ts";
 import { goToAddress, knownScreens, mayOpen } from "#lib/router/router.ts";
 import { stringifySearch } from "#lib/search-params.ts";
+import { numberHint } from "#lib/whole-number.ts";
 import { Button } from "#ui/button.tsx";
 import { type ComboGroup, ComboInput, ComboList, type ComboOption, useCombobox } from "#ui/combobox.tsx";
 import { cx } from "#ui/cx.ts";
@@ -145,7 +146,8 @@ export function SearchDialog({ acts, onClose }: SearchDialogProps) {
 function statusOf(text: string, count: number): string {
   if (text === "") return "";
   if (count > 0) return `${count} found`;
-  return isSearchable(text) ? `Nothing found for “${text}”.` : "Type one more letter.";
+  if (!isSearchable(text)) return "Type one more letter.";
+  return `Nothing found for “${text}”. ${numberHint(text) ?? ""}`.trim();
 }
 
 const reviewsOption = (text: string, goTo: (address: string) => void): ComboOption => ({

@@ -1,3 +1,4 @@
+import { isMasked } from "@hivekeeper/contract/masked.ts";
 import type { Transaction, TransactionRecord } from "@hivekeeper/contract/transaction.ts";
 import { BookingNumber } from "#flow/booking-number.tsx";
 import { Copied } from "#flow/copied.tsx";
@@ -5,6 +6,7 @@ import { EscrowBadge } from "#flow/escrow-badge.tsx";
 import { useNotifyFailed } from "#flow/notify.ts";
 import { PersonLink } from "#flow/person/person-link.tsx";
 import { RecordWaiting } from "#flow/record-waiting.tsx";
+import { MaskedValue } from "#flow/reveal/masked-value.tsx";
 import { offers } from "#lib/config.ts";
 import { formatMoment, formatNaira, MISSING } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
@@ -90,7 +92,7 @@ function Money({ transaction, kind }: FactsProps) {
 }
 
 /** The member is the sender of a deposit, and the receiver of a withdrawal. */
-const Parties = ({ transaction: { memberId, sender, senderBank, senderAccount, receiver }, kind }: FactsProps) => (
+const Parties = ({ transaction: { id, memberId, sender, senderBank, senderAccount, receiver }, kind }: FactsProps) => (
   <Section title="Parties">
     <Details
       items={[
@@ -99,12 +101,17 @@ const Parties = ({ transaction: { memberId, sender, senderBank, senderAccount, r
         { term: "Sender bank", value: senderBank && <bdi>{senderBank}</bdi> },
         {
           term: "Sender account no",
-          value: senderAccount && <Copied text={senderAccount} label="Copy account number" />,
+          value: senderAccount && <Account id={id} number={senderAccount} />,
         },
       ]}
     />
   </Section>
 );
+
+function Account({ id, number }: { id: string; number: string }) {
+  if (isMasked(number)) return <MaskedValue label="Sender account no" text={number} secret={{ transaction: id }} />;
+  return <Copied text={number} label="Copy account number" />;
+}
 
 const Party = (person: { id: string; name: string }) => <PersonLink {...person} className={linkClass} />;
 

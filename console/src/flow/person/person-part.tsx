@@ -36,13 +36,15 @@ interface PersonPartProps<P extends Page<unknown>, Tab extends string> {
   empty: string;
   /** The link to the whole list; without one the part has pages itself. */
   viewAll?: (tab: Tab) => ReactNode;
+  /** Stands where that link stands. */
+  actions?: ReactNode;
   /** Above the rows. */
   sums?: (tab: Tab) => ReactNode;
 }
 
 /** A person's records of one kind: totals and newest rows, with their own loading and failure states. */
 export function PersonPart<P extends Page<unknown>, Tab extends string>(props: PersonPartProps<P, Tab>) {
-  const { title, tabs, empty, viewAll, sums } = props;
+  const { title, tabs, empty, viewAll, actions, sums } = props;
   const filled = tabs.find(({ total }) => total !== 0);
   const [chosen, setChosen] = useState<Tab>();
   const tab = tabs.find(({ value }) => value === chosen) ?? filled;
@@ -66,7 +68,7 @@ export function PersonPart<P extends Page<unknown>, Tab extends string>(props: P
     // The line under the tabs is the title's too.
     <Card
       title={title}
-      actions={viewAll?.(value)}
+      actions={actions ?? viewAll?.(value)}
       className={tabs.length > 1 ? "[&>:first-child]:border-b-0" : undefined}
     >
       {tabs.length === 1 ? (

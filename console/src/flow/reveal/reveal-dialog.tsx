@@ -1,0 +1,140 @@
+import { REASON_WORDS, REVEAL_TEXT_MAX, type Revealed, type RevealReason } from "@hivekeeper/contract/reveal.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { failureText, isAborted } from "#lib/call-error.ts";
+import { optionsOf } from "#lib/words.ts";
+import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/field/select-field.tsx";
+import { TextField } from "#ui/field/text-field.tsx";
+import { FormProblem } from "#ui/form-problem.tsx";
+import { Modal } from "#ui/overlay/modal.tsx";
+import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
+import { LOOKS } from "./look-queries.ts";
+import { forget, reveal, type Secret } from "./secret.ts";
+import { ShownSecret } from "./shown-secret.tsx";
+
+const REASONS = optionsOf(REASON_WORDS);
+
+interface RevealDialogProps {
+  label: string;
+  secret: Secret;
+  onClose: () => void;
+}
+
+/** Asks why, then shows what is hidden for as long as the server allows. */
+export function RevealDialog({ label, secret, onClose }: RevealDialogProps) {
+  const queryClient = useQueryClient();
+  const [shown, setShown] = useState<Revealed>();
+  const [wasShown, setWasShown] = useState(false);
+  const hide = () => {
+    setShown(undefined);
+    setWasShown(true);
+  };
+  return (
+    <Modal title={`Reveal ${label}`} size={shown && shown.pages.length > 0 ? "md" : "sm"} onClose={onClose}>
+      {shown ? (
+        <ShownSecret label={label} shown={shown} onEnd={hide} />
+      ) : (
+        <WhyForm
+          secret={secret}
+          wasShown={wasShown}
+          onShown={(revealed) => {
+            setShown(revealed);
+            void queryClient.invalidateQueries({ queryKey: LOOKS });
+          }}
+          onClose={onClose}
+        />
+      )}
+    </Modal>
+  );
+}
+
+interface WhyFormProps {
+  secret: Secret;
+  /** It was shown, and is hidden again. */
+  wasShown: boolean;
+  onShown: (revealed: Revealed) => void;
+  onClose: () => void;
+}
+
+function WhyForm({ secret, wasShown, onShown, onClose }: WhyFormProps) {
+  const [reason, setReason] = useState<RevealReason | "">("");
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<{ of: "reason" | "text" | "all"; text: string }>();
+  const [isPending, setPending] = useState(false);
+  const closing = useClosing();
+  const select = useRef<HTMLSelectElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (!reason) {
+      setProblem({ of: "reason", text: "Choose why you look at it" });
+      return select.current?.focus();
+    }
+    if (reason === "other" && text.trim() === "") {
+      setProblem({ of: "text", text: "Say why you look at it" });
+      return input.current?.focus();
+    }
+    setPending(true);
+    setProblem(undefined);
+    const { signal } = closing;
+    try {
+      const revealed = await reveal(secret, { reason, text: reason === "other" ? text : "" }, signal);
+      if (signal.aborted) forget(revealed);
+      else onShown(revealed);
+    } catch (error) {
+      if (signal.aborted) return;
+      setPending(false);
+      if (!isAborted(error)) setProblem({ of: "all", text: failureText(error, "It could not be shown.") });
+    }
+  };
+  const errorOf = (field: "reason" | "text") => (problem?.of === field ? problem.text : undefined);
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+      <p role="status" className="text-ink-soft">
+        {wasShown ? "It is hidden again. " : ""}
+        Who looks, when and why is recorded, and the person may ask for it.
+      </p>
+      <FormProblem message={problem?.of === "all" ? problem.text : undefined} />
+      <SelectField
+        ref={select}
+        label="Reason"
+        required
+        options={REASONS}
+        placeholder="Choose a reason"
+        value={reason}
+        onChange={({ target }) => setReason(target.value as RevealReason | "")}
+        error={errorOf("reason")}
+      />
+      {reason === "other" ? (
+        <TextField
+          ref={input}
+          label="Reason in words"
+          required
+          maxLength={REVEAL_TEXT_MAX}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          error={errorOf("text")}
+        />
+      ) : null}
+      <OverlayActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" tone="primary" isPending={isPending}>
+          Reveal
+        </Button>
+      </OverlayActions>
+    </form>
+  );
+}
+
+/** Aborted when the component is gone. */
+function useClosing(): AbortController {
+  const [closing, setClosing] = useState(() => new AbortController());
+  useEffect(() => {
+    if (closing.signal.aborted) setClosing(new AbortController()); // development mounts twice
+    return () => closing.abort();
+  }, [closing]);
+  return closing;
+}
