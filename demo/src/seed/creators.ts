@@ -3,6 +3,7 @@ import { SEALED } from "@hivekeeper/server/db/sealed-values.ts";
 import { earliest, lagosDay, later } from "./calendar.ts";
 import { creatorId, kindOf } from "./creator-kinds.ts";
 import { BIOS, JOB_TITLES } from "./creator-words.ts";
+import { isOfDesk, isVerified, orderOf } from "./identities.ts";
 import type { SeedRow } from "./insert-rows.ts";
 import { inventedIdentityNumber } from "./invented-numbers.ts";
 import { joinedAt, memberId, memberOfCreator } from "./members.ts";
@@ -37,34 +38,47 @@ export function creatorAt(world: World, place: number): SeedRow<typeof creators>
   };
 }
 
-/** One creator in six has submitted no documents yet. */
-export const hasKyc = (world: World, place: number): boolean => world.random("kyc", place).chance(5 / 6);
+/** The orders from the newest creator of two who have the same NIN. */
+const DUPLICATE = { of: 11, at: 1 };
+/** The order of one whose card has another surname than the profile, and of one whose card has expired. */
+const [OTHER_SURNAME, EXPIRED] = [3, 4];
 
-const isVerified = (world: World, place: number): boolean =>
-  hasKyc(world, place) && world.random("verified", place).chance(0.7);
+function ninOf(world: World, place: number): string | null {
+  const order = orderOf(world, place);
+  if (order === DUPLICATE.at) return ninOf(world, place + DUPLICATE.at - DUPLICATE.of);
+  const random = world.random("nin", place);
+  const number = inventedIdentityNumber(random);
+  return isOfDesk(world, place) || order === DUPLICATE.of ? number : random.sometimes(0.92, number);
+}
+
+/** Cards have the surname first. */
+function nameOnCard(world: World, place: number): string {
+  const { firstName, lastName, middleName } = nameOf(world, memberOfCreator(world, place));
+  const surname = orderOf(world, place) === OTHER_SURNAME ? nameOf(world, place + 1).lastName : lastName;
+  return [surname, firstName, middleName].filter(Boolean).join(" ").toUpperCase();
+}
 
 export function kycAt(world: World, place: number): SeedRow<typeof creatorKyc> {
   const random = world.random("identity", place);
   const [origin, capture, residence] = [random.pick(STATES), random.pick(STATES), random.pick(STATES)];
-  const member = memberOfCreator(world, place);
   const bank = random.pick(BANKS);
   const hasBvn = random.chance(0.75);
   const hasBill = random.chance(0.6);
   const drawn = drawnFor(world, place);
   const id = creatorId(place);
-  const nin = world.keys.sealNumber(SEALED.nin, random.sometimes(0.92, inventedIdentityNumber(random)), id);
+  const nin = world.keys.sealNumber(SEALED.nin, ninOf(world, place), id);
   const bvn = world.keys.sealNumber(SEALED.bvn, hasBvn ? inventedIdentityNumber(random) : null, id);
+  const idNumber = world.keys.sealNumber(SEALED.idNumber, `${random.pick(["A", "B", "C"])}000${random.digits(6)}`, id);
   return {
     creatorId: id,
-    ninSealed: nin.sealed,
-    ninHash: nin.hash,
-    bvnSealed: bvn.sealed,
-    bvnHash: bvn.hash,
+    ...{ ninSealed: nin.sealed, ninHash: nin.hash, bvnSealed: bvn.sealed, bvnHash: bvn.hash },
+    ...{ idNumberSealed: idNumber.sealed, idNumberHash: idNumber.hash },
+    idExpiry: lagosDay(later(world.now, { days: orderOf(world, place) === EXPIRED ? -9 : random.int(40, 3_000) })),
     idType: random.pick(["national_id", "voters_card", "drivers_license", "international_passport"]),
     copyOfId: drawn.card ?? random.sometimes(0.8, `https://documents.example.com/id/${place + 1}.jpg`),
     utilityBill: hasBill ? random.pick(["electricity_bill", "water_bill", "waste_bill", "tenancy_agreement"]) : null,
     copyOfUtilityBill: hasBill ? (drawn.bill ?? `https://documents.example.com/bill/${place + 1}.pdf`) : null,
-    nameOnCard: fullName(nameOf(world, member)).toUpperCase(),
+    nameOnCard: nameOnCard(world, place),
     stateOfOrigin: origin.name,
     lgaOfOrigin: random.pick(origin.lgas),
     stateOfCapture: capture.name,
@@ -86,9 +100,9 @@ export function kycAt(world: World, place: number): SeedRow<typeof creatorKyc> {
   };
 }
 
-function drawnFor({ documents, counts }: World, place: number) {
-  const newest = counts.creators - 1 - place;
-  return { card: documents.cards[newest], bill: documents.bills[newest] };
+function drawnFor(world: World, place: number) {
+  const order = orderOf(world, place);
+  return { card: world.documents.cards[order], bill: world.documents.bills[order] };
 }
 
 const inWords = (bio: string, city: string, n: number, years: number): string =>

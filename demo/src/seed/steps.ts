@@ -3,6 +3,7 @@ import { activity } from "@hivekeeper/server/db/schema/activity.ts";
 import { disputeNotes, savedReplies } from "@hivekeeper/server/db/schema/administrators-work.ts";
 import { assets, purchases, reviewItems, songs } from "@hivekeeper/server/db/schema/catalogue.ts";
 import { rtChat, rtMessage } from "@hivekeeper/server/db/schema/conversations.ts";
+import { identities, identityDecisions } from "@hivekeeper/server/db/schema/identity.ts";
 import { investments, vestHighlights, vestImages, vestNews, vests } from "@hivekeeper/server/db/schema/investments.ts";
 import { transactionAccounts, transactions } from "@hivekeeper/server/db/schema/money.ts";
 import { creatorKyc, creators, members } from "@hivekeeper/server/db/schema/people.ts";
@@ -21,9 +22,10 @@ import { createActivityAt } from "./activity.ts";
 import { bookingAt, disputeAt } from "./bookings.ts";
 import { assetAt, purchaseAt, songAt } from "./catalogue.ts";
 import { conversationAt } from "./conversations.ts";
-import { creatorAt, hasKyc, kycAt } from "./creators.ts";
+import { creatorAt, kycAt } from "./creators.ts";
 import { notesAt, replyRows } from "./desk.ts";
 import { clusterRows, hiveRows } from "./hives.ts";
+import { hasKyc, identityDecisionRows, identityRows } from "./identities.ts";
 import type { SeedRow } from "./insert-rows.ts";
 import { createInvestmentAt } from "./investments.ts";
 import { loadTable } from "./load-table.ts";
@@ -47,6 +49,9 @@ export function stepsOf(world: World): readonly Step[] {
     step("members", members, counts.members, (place) => [memberAt(world, place)]),
     step("team", team, 1, () => teamRows(world)),
     step("creators", creators, counts.creators, (place) => [creatorAt(world, place)]),
+    // Before the data by which they are checked: a trigger makes those that are missing.
+    step("identities", identities, counts.creators, (place) => identityRows(world, place)),
+    step("identity decisions", identityDecisions, counts.creators, (place) => identityDecisionRows(world, place)),
     step("creator identities", creatorKyc, counts.creators, (p) => (hasKyc(world, p) ? [kycAt(world, p)] : [])),
     step("hives", hives, 1, () => hiveRows(world)),
     step("service clusters", serviceClusters, 1, () => clusterRows(world)),
