@@ -15,6 +15,9 @@ const MOST = 10;
 const MOST_DEPOSITS = 200;
 const MOST_FROM_ACCOUNT = 1_000;
 
+/** The pictures that look the same, which the planner would take for a part of all. */
+const MOST_ALIKE = 100;
+
 /** A number: what it is found by and, for what a version before wrote, in clear. */
 interface SoughtNumber {
   hashes: readonly string[];
@@ -98,7 +101,7 @@ function lookingLike(likeness: bigint): SQL {
     (from) => sql`${likenessPart(files.likeness, from)} = ${Number((likeness >> BigInt(from)) & 0xffffn)}::bigint`,
   );
   const near = sql`select '/files/' || ${files.name} as address, ${distance} as distance from ${files}
-    where ${files.likeness} is not null and (${sql.join(parts, sql` or `)}) and ${distance} <= ${MOST_DISTANCE}`;
+    where ${files.likeness} is not null and (${sql.join(parts, sql` or `)}) and ${distance} <= ${MOST_DISTANCE} limit ${MOST_ALIKE}`;
   const naming = (column: PgColumn) => sql`
     select ${creatorKyc.creatorId} as creator_id, near.distance from (${near}) near
     join ${creatorKyc} on ${column} like '/files/%' and ${column} = near.address`;
