@@ -29,6 +29,7 @@ import { mail } from "#modules/mail/mail.ts";
 import { memberRoutes } from "#modules/members/member-routes.ts";
 import { notificationRoutes } from "#modules/notifications/notification-routes.ts";
 import { personRoutes } from "#modules/people/person-routes.ts";
+import { personalDataRoutes } from "#modules/personal-data/personal-data-routes.ts";
 import { preferenceRoutes } from "#modules/preferences/preference-routes.ts";
 import { ProviderClient } from "#modules/provider/provider-client.ts";
 import { providerRoutes } from "#modules/provider/provider-routes.ts";
@@ -39,6 +40,7 @@ import { realtime } from "#modules/realtime/realtime.ts";
 import { realtimeRoutes } from "#modules/realtime/realtime-routes.ts";
 import { answerError } from "#modules/realtime/request/answer-error.ts";
 import { socketRoutes } from "#modules/realtime/socket/socket-routes.ts";
+import { retention } from "#modules/retention/retention.ts";
 import { documentPageRoutes } from "#modules/reveal/document-page-routes.ts";
 import { revealRoutes } from "#modules/reveal/reveal-routes.ts";
 import { reviewRoutes } from "#modules/reviews/review-routes.ts";
@@ -126,15 +128,16 @@ const API = [
   creatorRoutes,
   memberRoutes,
   personRoutes,
+  personalDataRoutes,
   disputeRoutes,
   deskRoutes,
   timelineRoutes,
   attachmentRoutes,
+  identityRoutes,
   impactRoutes,
   integrationRoutes,
   reviewRoutes,
   queueRoutes,
-  identityRoutes,
   transactionRoutes,
   revealRoutes,
   statisticsRoutes,
@@ -210,6 +213,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   await app.register(metrics, { droppedLogLines: options.droppedLogLines ?? (() => 0) });
   await app.register(upkeep);
+  await app.register(retention);
   await app.register(realtime);
   await app.register(healthRoutes, { prefix: "/health" });
   await app.register(docsRoutes);

@@ -182,6 +182,12 @@ const FromEnvironment = z.object({
   realtimePerSecond: wholeNumber(20, 1, 1_000_000),
   /** The pause between two steps of a bulk job, in which other requests go first. */
   bulkPauseMs: wholeNumber(10, 0, 600_000),
+  /** After money has moved, the law wants to know for so long whose it was; until then its owners are not erased. */
+  retentionMoneyYears: wholeNumber(6, 0, 100),
+  /** After so many days the activity loses personal values; without it, it keeps them. */
+  retentionActivityDays: wholeNumberIn(1, 36_500, "activity that keeps them").optional(),
+  /** After so many days the history of sign-ins is deleted. */
+  retentionSigninsDays: wholeNumber(30, 1, 36_500),
   /** How long an item of a queue is the administrator's who looks at it. */
   queueClaimSeconds: wholeNumber(120, 1, 3_600),
   /** Whether a second administrator must verify an identity, too. */

@@ -1,10 +1,10 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
-import type { Database } from "./database.ts";
+import type { Executor } from "./database.ts";
 import { TALLIES } from "./schema/tallies.ts";
 
 /** Merges the rows of every tally table, table by table, so that no table grows with the number of changes. */
-export async function mergeTallies(db: Database): Promise<void> {
+export async function mergeTallies(db: Executor): Promise<void> {
   for (const table of TALLIES) await mergeTally(db, table);
 }
 
@@ -16,7 +16,7 @@ const SUMMED: readonly string[] = ["change", "amount"];
  * is one statement, so a concurrent reader sees the rows before or after, never both. The parentheses allow a tally
  * without group columns; where nothing is merged, its one group has the sum null and fails the condition.
  */
-async function mergeTally(db: Database, table: (typeof TALLIES)[number]): Promise<void> {
+async function mergeTally(db: Executor, table: (typeof TALLIES)[number]): Promise<void> {
   const columns = Object.keys(getTableColumns(table));
   const group = named(columns.filter((name) => !SUMMED.includes(name)));
   const summed = named(columns.filter((name) => SUMMED.includes(name)));

@@ -74,3 +74,6 @@ export function found<Value>(value: Value | 0 | null | undefined, message: strin
   if (!value) throw new Refusal("not_found", message);
   return value;
 }
+
+/** Creates the refusal of a change of somebody whose data were erased. */
+export const erased = (): Refusal => new Refusal("conflict", "This person was erased. What is left stays as it is.");

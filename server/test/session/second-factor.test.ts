@@ -12,6 +12,7 @@ import { expect, test } from "vitest";
 import { activity } from "#db/schema/activity.ts";
 import { attempts, credentials, members, sessions } from "#db/schema/people.ts";
 import { authenticators, passkeys, recoveryCodes, signInSteps, signIns } from "#db/schema/team.ts";
+import { letOldValuesGo } from "#modules/retention/retention-service.ts";
 import { sweepSessions } from "#modules/session/session-service.ts";
 import { buildTestApp } from "../test-app.ts";
 import { addOwnPasskey, buildClockedApp, challengeOf, enrol, finish } from "./second-step.ts";
@@ -316,7 +317,7 @@ test("the history of sign-ins has every try of 30 days, the newest first, and no
     .set({ at: sql`${signIns.at} - interval '30 days'` })
     .where(eq(signIns.outcome, "locked"));
   expect((await server.get(listSignIns.url)).json().data).toHaveLength(4);
-  await sweepSessions(server.db, server.app.settings);
+  await letOldValuesGo(server.db, server.app.settings);
   expect(await outcomes()).not.toContain("locked");
 });
 

@@ -1,8 +1,8 @@
 import type { FileColumn } from "@hivekeeper/contract/file.ts";
+import { type ZipEntry, zipped } from "../zip.ts";
 import { sheetXml } from "./sheet.ts";
 import { STYLES } from "./styles.ts";
 import { xmlText } from "./xml-text.ts";
-import { type ZipEntry, zipped } from "./zip.ts";
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";

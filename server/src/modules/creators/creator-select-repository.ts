@@ -17,6 +17,8 @@ interface Kept {
   version: number;
   /** The member behind it is an administrator. */
   isAdministrator: boolean;
+  /** The person's data are erased. */
+  isErased: boolean;
 }
 
 const SUMMARY = {
@@ -28,6 +30,7 @@ const SUMMARY = {
   ninSealed: creatorKyc.ninSealed,
   category: creators.category,
   isAdministrator: sql<boolean>`${members.role} = 'ADMIN'`,
+  isErased: sql<boolean>`${members.erasedAt} is not null`,
 };
 
 export const selectSummaries = (db: Executor) =>
@@ -51,12 +54,12 @@ type Row = Awaited<ReturnType<typeof selectCreators>>[number];
 
 export function toSummary(row: SummaryRow): KeptSummary {
   const names = fieldsOfRow(row, creatorPersonFields);
-  const { category, version, isAdministrator } = row;
+  const { category, version, isAdministrator, isErased } = row;
   return {
     ...fieldsOfRow(row, creatorSummaryFields),
     ...names,
     nin: shownNumber("nin", { clear: row.nin, sealed: row.ninSealed }),
-    ...{ displayName: displayNameOf(names), category, version, isAdministrator },
+    ...{ displayName: displayNameOf(names), category, version, isAdministrator, isErased },
   };
 }
 

@@ -9,7 +9,7 @@ import { unlessViolated } from "#db/violation.ts";
 import { changedFields, editColumns, sentFields, writableWires } from "#lib/field-edit.ts";
 import type { KeyRing } from "#lib/key-ring.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
-import { found, taken } from "#lib/refusal.ts";
+import { erased, found, taken } from "#lib/refusal.ts";
 import {
   type ActingAdministrator,
   type Actor,
@@ -70,6 +70,7 @@ export async function changeCreator(
     const sought = wanted.nin && { clear: wanted.nin, hashes: keys().hashes(wanted.nin) };
     if (sought && (await hasNin(tx, id, sought))) delete wanted.nin;
     if (Object.keys(wanted).length === 0) return before;
+    if (before.isErased) throw erased();
     if (before.isAdministrator) refuseUnlessTeam(actor);
     if (isStale(seen, before.version)) throw editConflict(answerCreator(before, actor, publicUrl));
     refuseCreatorProblems(wanted);
@@ -98,10 +99,10 @@ export async function setCreatorActive(tx: Transaction, before: KeptSummary, isA
   return before.version + 1;
 }
 
-/** Locks and reads these creators. Those that do not exist are left out. */
+/** Locks and reads these creators. Those that do not exist, or are erased, are left out. */
 export async function takeCreators(tx: Transaction, ids: number[]): Promise<KeptSummary[]> {
   await lockCreators(tx, ids);
-  return findSummaries(tx, ids);
+  return (await findSummaries(tx, ids)).filter(({ isErased }) => !isErased);
 }
 
 /** Whether an administrator is behind one of these creators. */

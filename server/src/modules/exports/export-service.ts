@@ -24,9 +24,22 @@ interface Wish {
   filters: Filters;
   keys: readonly string[] | undefined;
   actor: Actor;
-  /** Whether the administrator may still see the rows. */
-  isAllowed: () => Promise<boolean>;
+  /** Looks whether the administrator may still see the rows. @throws {Refusal} `unauthorized` */
+  isAllowed: () => Promise<void>;
 }
+
+/** Looks, while a file is written, whether its administrator may still have it. @throws {Refusal} `unauthorized` */
+export const stillAllowed =
+  ({
+    administrator: { sessionId },
+    server,
+    routeOptions,
+  }: Pick<ExportRequest<unknown>, "administrator" | "server" | "routeOptions">) =>
+  async (): Promise<void> => {
+    const now = (await findLiveSessions(server.db, server.settings, [sessionId])).get(sessionId);
+    if (now && !now.mustSetUp && allows(now.rights, rightOf(routeOptions.config.right ?? [], {}))) return;
+    throw new Refusal("unauthorized", "The session or its right has ended.");
+  };
 
 /**
  * What a route that answers a list as a file has besides its operation: the file, what a query matches, and the query's
@@ -41,14 +54,12 @@ export const exporting = <Query extends ExportQuery, Noun>(
 ) => ({
   exposeHeadRoute: false,
   handler: async (request: ExportRequest<Query>, reply: FastifyReply) => {
-    const { params, query, administrator, server, routeOptions } = request;
-    const { sessionId } = administrator;
-    const isAllowed = async () => {
-      const now = (await findLiveSessions(db, server.settings, [sessionId])).get(sessionId);
-      return now !== undefined && !now.mustSetUp && allows(now.rights, rightOf(routeOptions.config.right ?? [], {}));
-    };
+    const { params, query, administrator } = request;
     if (columnsOf(file, query.columns).some(({ isContact }) => isContact)) refuseUnproved(administrator);
-    const wish = { ...params, filters: filtersOf(query), keys: query.columns, actor: actorOf(request), isAllowed };
+    const wish = {
+      ...{ ...params, filters: filtersOf(query), keys: query.columns, actor: actorOf(request) },
+      isAllowed: stillAllowed(request),
+    };
     return sendFile(reply, await exportList(db, file, await matchesOf(query, administrator), wish));
   },
 });
@@ -103,7 +114,7 @@ async function* batches<Noun>(
   isAllowed: Wish["isAllowed"],
 ): AsyncGenerator<Noun[]> {
   for (let at = 0; at < ids.length; at += ROWS_PER_PART) {
-    if (!(await isAllowed())) throw new Refusal("unauthorized", "The session or its right has ended.");
+    await isAllowed();
     yield rows.ofIds(db, ids.slice(at, at + ROWS_PER_PART));
   }
 }

@@ -61,6 +61,22 @@ export async function deleteOrphans(db: Database): Promise<string[]> {
   return gone.flatMap(({ name, thumbnail }) => (thumbnail ? [name, thumbnail] : [name]));
 }
 
+/** The objects, with their thumbnails, of those of these files that no record refers to. */
+export async function findUnreferenced(tx: Executor, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const found = await tx
+    .select({ name: files.name, thumbnail: files.thumbnail })
+    .from(files)
+    .where(and(inArray(files.name, [...names]), not(referenced(tx))));
+  return found.flatMap(({ name, thumbnail }) => (thumbnail ? [name, thumbnail] : [name]));
+}
+
+/** Deletes the rows of these files; returns how many there were. */
+export async function deleteFiles(tx: Executor, names: readonly string[]): Promise<number> {
+  if (names.length === 0) return 0;
+  return (await tx.delete(files).where(inArray(files.name, [...names]))).rowCount ?? 0;
+}
+
 /** The thumbnails of those `names` that have a row. */
 export async function findThumbnails(db: Database, names: readonly string[]): Promise<Map<string, string | null>> {
   const known = { name: files.name, thumbnail: files.thumbnail };

@@ -7,7 +7,15 @@ import { isDisconnect } from "#db/unavailable.ts";
 import type { KeyRing } from "#lib/key-ring.ts";
 import { Refusal, refuseProblems } from "#lib/refusal.ts";
 import { type DocumentTools, sealStaged } from "./document-service.ts";
-import { adoptFiles, type FilePurpose, insertFiles, orphanFiles, startOrphanage } from "./files-repository.ts";
+import {
+  adoptFiles,
+  deleteFiles,
+  type FilePurpose,
+  findUnreferenced,
+  insertFiles,
+  orphanFiles,
+  startOrphanage,
+} from "./files-repository.ts";
 import { likenessOf } from "./likeness.ts";
 import { isPdf } from "./pdf.ts";
 import { remakePicture } from "./picture.ts";
@@ -103,6 +111,13 @@ const rowOf = ({ name, mediaType, bytes, width, height, thumbnail, keySealed, li
 export const releaseFiles = (tx: Executor, addresses: readonly string[]): Promise<void> =>
   orphanFiles(tx, ownNames(addresses));
 
+/** The names in the store of those files that no record refers to any more, though the caller's one did. */
+export const findReleased = (tx: Executor, addresses: readonly string[]): Promise<string[]> =>
+  findUnreferenced(tx, storedNames(addresses));
+
+/** Forgets files whose objects are removed from the store; returns how many there were. */
+export const forgetFiles = (tx: Executor, names: readonly string[]): Promise<number> => deleteFiles(tx, names);
+
 /** A field that names a file, and what it must be. */
 export interface NamedFile {
   field: string;
@@ -166,6 +181,10 @@ export const shownAddress = (address: string, publicUrl: string | undefined): st
   publicUrl && ownNameOf(address) ? `${publicUrl}${address}` : address;
 
 const ownNameOf = (address: string): string | undefined => OWN_PATH.exec(address)?.[1];
+
+/** The names of files of any kind. */
+const storedNames = (addresses: readonly string[]): string[] =>
+  addresses.flatMap((address) => /^\/files\/([0-9a-f]{32}\.[a-z0-9]{1,5})$/.exec(address)?.[1] ?? []);
 
 const ownNames = (addresses: readonly string[]): string[] =>
   addresses.map(ownNameOf).filter((name) => name !== undefined);

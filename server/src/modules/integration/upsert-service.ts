@@ -4,6 +4,7 @@ import { Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivities } from "#modules/activity/activity-service.ts";
 import { holdFiles, releaseFiles } from "#modules/files/files-service.ts";
 import type { Line } from "./description.ts";
+import { refuseErased } from "./erased-service.ts";
 import { insertKnown, lockKnown, updateKnown } from "./known-repository.ts";
 import type { Saved } from "./noun.ts";
 import { type Kind, type Plan, planOf } from "./plan.ts";
@@ -89,5 +90,6 @@ async function plansOf<OneLine extends Line>(
       throw error;
     }
   });
-  return kind.forbid?.(tx, plans) ?? plans;
+  const possible = await refuseErased(tx, kind, plans);
+  return kind.forbid?.(tx, possible) ?? possible;
 }

@@ -23,6 +23,8 @@ export interface KeptMember extends Member {
   version: number;
   role: (typeof members.$inferSelect)["role"];
   kycStatus: string | null;
+  /** The person's data are erased. */
+  isErased: boolean;
   /** The state of the creator behind the member, independent of the member's own. */
   isCreatorActive: boolean;
 }
@@ -31,6 +33,7 @@ export interface KeptMember extends Member {
 const MEMBER = {
   ...fieldColumns(getTableColumns(members), memberFields),
   kycStatus: members.kycStatus,
+  isErased: sql<boolean>`${members.erasedAt} is not null`,
 };
 
 /** Selects members, each joined with its creator, if any. The caller adds the condition. */
@@ -53,6 +56,7 @@ function toMember(row: MemberRow): KeptMember {
     creatorId: row.creatorId === null ? "" : String(row.creatorId),
     isCreatorActive: row.isCreatorActive ?? false,
     kycStatus: row.kycStatus,
+    isErased: row.isErased,
   };
 }
 

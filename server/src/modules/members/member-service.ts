@@ -9,7 +9,7 @@ import type { Changes } from "#db/schema/activity.ts";
 import { unlessViolated } from "#db/violation.ts";
 import { changedFields, editColumns, type Edit as FieldEdit, refuseEdit } from "#lib/field-edit.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
-import { found, refuseProblems, taken } from "#lib/refusal.ts";
+import { erased, found, refuseProblems, taken } from "#lib/refusal.ts";
 import { type Actor, type Edit, newEntry, tellOf } from "#modules/activity/activity-service.ts";
 import { dropAuthority, refuseUnlessTeam, revokeSessions } from "#modules/session/session-service.ts";
 import { holdTeam, refuseLastOwner, refuseTeamChange } from "#modules/team/authority-service.ts";
@@ -36,7 +36,7 @@ export async function getMember(db: Executor, id: number): Promise<KeptMember> {
  * Changes the fields of the patch. Absent fields stay, empty ones are cleared. A patch without a difference writes
  * nothing: version, times and activity stay. Another role, or deactivation, ends the member's sessions.
  *
- * @throws {Refusal} `not_found`; `conflict`, with the current member or, on `email`, when another has the address;
+ * @throws {Refusal} `not_found`; `conflict`, with the current member, of an erased one, or, on `email`, when another has the address;
  * `invalid`, also for one's own role and state, and for those of the last active Owner; `forbidden` for an administrator,
  * present or future, to whoever may not change the team or has not proved it.
  */
@@ -45,6 +45,7 @@ export async function changeMember(db: Database, id: number, patch: MemberPatch,
     const before = await getMember(db, id);
     const wanted = changesWanted(patch, before);
     if (Object.keys(wanted).length === 0) return before;
+    if (before.isErased) throw erased();
     if (before.role === "ADMIN" || wanted.role === "ADMIN") refuseUnlessTeam(edit.actor);
     if (isStale(edit.seen, before.version)) throw editConflict(serveMember(before));
     const after = await write(db, before, wanted, edit.actor);
@@ -64,10 +65,10 @@ export async function setMemberActive(tx: Transaction, before: KeptMember, isAct
   return after.version;
 }
 
-/** Locks and reads these members, whose state may be set. Those that do not exist are left out. */
+/** Locks and reads these members, whose state may be set. Those that do not exist, or are erased, are left out. */
 export async function takeMembers(tx: Transaction, ids: readonly number[]): Promise<KeptMember[]> {
   await holdTeam(tx);
-  return lockMembers(tx, ids);
+  return (await lockMembers(tx, ids)).filter(({ isErased }) => !isErased);
 }
 
 /** Reads the ids of the members that match for a reader, in the order of the list, at most `atMost` of them. */

@@ -140,7 +140,7 @@ export const secondFactorRoutes: FastifyPluginCallbackZod = (app, _options, done
     ...operations.listSignIns,
     handler: async ({ administrator }) =>
       serveItem(
-        (await findSignIns(db, administrator.id)).map((row) =>
+        (await findSignIns(db, administrator.id, settings.retentionSigninsDays)).map((row) =>
           serveFields(signInFields, fieldsOfRow(row, signInFields)),
         ),
       ),

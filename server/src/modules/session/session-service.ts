@@ -26,7 +26,7 @@ import {
   noteUse,
   revokeSessionsOf,
 } from "./session-repository.ts";
-import { deleteOldSignIns, insertSignIn, type Outcome } from "./sign-in-repository.ts";
+import { insertSignIn, type Outcome } from "./sign-in-repository.ts";
 import { beginStep, endOverdueSteps } from "./sign-in-step-repository.ts";
 
 /** The signed-in administrator of a request. */
@@ -259,10 +259,9 @@ export const endSession = (db: Database, sessionId: number): Promise<string | nu
 /** Takes role, second factor and pending links from somebody who is no administrator any more, in the same transaction. */
 export const dropAuthority = (tx: Transaction, memberId: number): Promise<void> => deleteAuthority(tx, memberId);
 
-/** Ends what is past its limit: sessions, attempts, steps, and tries of more than 30 days ago. */
+/** Ends what is past its limit: sessions, attempts and steps. */
 export async function sweepSessions(db: Database, settings: Settings): Promise<void> {
   await deleteDeadSessions(db, settings.sessionIdleSeconds);
   await deleteOldAttempts(db, settings.attemptWindowSeconds);
   await endOverdueSteps(db, STEP_SECONDS);
-  await deleteOldSignIns(db);
 }

@@ -1,9 +1,8 @@
-import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
 import { members } from "#db/schema/people.ts";
 import { signIns } from "#db/schema/team.ts";
 
-const KEPT_DAYS = 30;
 const MOST_SIGN_INS = 100;
 const USER_AGENT_MAX = 400;
 
@@ -27,17 +26,11 @@ export async function insertSignIn(db: Executor, { memberId, address, userAgent,
     from ${members} where id = ${memberId} ${isNew}`);
 }
 
-const oldest = sql`now() - make_interval(days => ${KEPT_DAYS})`;
-
-/** The tries of the last 30 days, the newest first. */
-export const findSignIns = (db: Executor, memberId: number) =>
+/** The tries of the last days, the newest first. */
+export const findSignIns = (db: Executor, memberId: number, days: number) =>
   db
     .select()
     .from(signIns)
-    .where(and(eq(signIns.memberId, memberId), gt(signIns.at, oldest)))
+    .where(and(eq(signIns.memberId, memberId), gt(signIns.at, sql`now() - make_interval(days => ${days})`)))
     .orderBy(desc(signIns.at), desc(signIns.id))
     .limit(MOST_SIGN_INS);
-
-export async function deleteOldSignIns(db: Executor): Promise<void> {
-  await db.delete(signIns).where(lt(signIns.at, oldest));
-}

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import { announce } from "#db/bus/announce.ts";
 import type { Transaction } from "#db/database.ts";
 import { PLANNED_ANEW } from "#db/planned-anew.ts";
@@ -89,6 +89,30 @@ export async function findMessages(tx: Transaction, chatId: string, keys: readon
     })
     .from(rtMessage)
     .where(and(eq(rtMessage.chatId, chatId), inArray(rtMessage.key, [...keys])));
+}
+
+/** The messages of a chat after a key, in the order of their keys. */
+export const findMessagesAfter = (
+  tx: Transaction,
+  chatId: string,
+  after: string,
+  limit: number,
+): Promise<HeldMessage[]> =>
+  tx
+    .select({
+      key: rtMessage.key,
+      value: rtMessage.value,
+      original: rtMessage.original,
+      authorId: rtMessage.authorId,
+    })
+    .from(rtMessage)
+    .where(and(eq(rtMessage.chatId, chatId), gt(rtMessage.key, after)))
+    .orderBy(rtMessage.key)
+    .limit(limit);
+
+/** Deletes the writes of a chat up to a number: a stream that is behind gets a new snapshot. */
+export async function forgetWrites(tx: Transaction, chatId: string, upTo: number): Promise<void> {
+  await tx.delete(rtEvent).where(and(eq(rtEvent.chatId, chatId), lte(rtEvent.seq, upTo)));
 }
 
 /** Stores a change of a locked chat, and announces it to all servers when the transaction commits. */
