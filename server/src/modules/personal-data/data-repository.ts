@@ -1,6 +1,6 @@
 import { type MaskedKind, maskedDocument } from "@hivekeeper/contract/masked.ts";
 import type { RevealReason } from "@hivekeeper/contract/reveal.ts";
-import type { AreaRight, Rights } from "@hivekeeper/contract/right.ts";
+import { type AreaRight, hasRight, type Rights } from "@hivekeeper/contract/right.ts";
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { creatorOf, disputesOf } from "#db/of-member.ts";
@@ -60,8 +60,10 @@ export const PARTS: readonly Part[] = [
   },
   {
     ...{ key: "who_looked", title: "Who looked at identity numbers and documents", rights: ["identity.see"] },
-    rows: ({ memberId }) => sql`select id, at, administrator_name, subject_type, field, reason, text, copied_at
-      from reveals where member_id = ${memberId}`,
+    rows: ({ memberId, rights }) => sql`
+      select id, at, administrator_name, subject_type, field, reason, text, copied_at
+      from reveals where member_id = ${memberId}
+      and (subject_type = 'creator' or ${hasRight(rights, "money.see")}::boolean)`,
   },
   {
     ...{ key: "services", title: "Services", rights: ["services.see"] },
@@ -81,7 +83,7 @@ export const PARTS: readonly Part[] = [
     ...{ key: "bookings", title: "Bookings", rights: ["members.see", "money.see"] },
     rows: ({
       memberId,
-    }) => sql`select b.*, s.service_name, case ${memberId} when client_id then 'client' else 'provider' end as side
+    }) => sql`select b.*, s.service_name, case ${memberId}::int when client_id then 'client' else 'provider' end as side
       from bookings b join services s on s.id = b.service_id where client_id = ${memberId} or provider_id = ${memberId}`,
   },
   {
