@@ -69,6 +69,7 @@ export const CASES: readonly Case[] = [
   { name: "creators: found nothing", url: "/admin/user/creators?search=nobody%20is%20called%20this" },
   { name: "creators: one letter", url: "/admin/user/creators?search=a&totals=estimate" },
   { name: "creators: a NIN", url: "/admin/user/creators?search=00012345678" },
+  { name: "creators: an identity and its duplicates", url: "/x/creators/8/identity" },
   { name: "services: page 1", url: "/admin/services" },
   { name: "services: page 100, pending", url: "/admin/services?status=PENDING&page=100" },
   { name: "services: of a user who has none", url: "/admin/services?user_id=1000" },
