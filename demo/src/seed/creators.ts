@@ -5,7 +5,7 @@ import { creatorId, kindOf } from "./creator-kinds.ts";
 import { BIOS, JOB_TITLES } from "./creator-words.ts";
 import { isOfDesk, isVerified, orderOf } from "./identities.ts";
 import type { SeedRow } from "./insert-rows.ts";
-import { inventedIdentityNumber } from "./invented-numbers.ts";
+import { ID_TYPES, inventedIdentityNumber, inventedIdNumber } from "./invented-numbers.ts";
 import { joinedAt, memberId, memberOfCreator } from "./members.ts";
 import { fullName, nameOf } from "./names.ts";
 import { BANKS, STATES } from "./nigeria.ts";
@@ -68,13 +68,14 @@ export function kycAt(world: World, place: number): SeedRow<typeof creatorKyc> {
   const id = creatorId(place);
   const nin = world.keys.sealNumber(SEALED.nin, ninOf(world, place), id);
   const bvn = world.keys.sealNumber(SEALED.bvn, hasBvn ? inventedIdentityNumber(random) : null, id);
-  const idNumber = world.keys.sealNumber(SEALED.idNumber, `${random.pick(["A", "B", "C"])}000${random.digits(6)}`, id);
+  const idType = random.pick(ID_TYPES);
+  const idNumber = world.keys.sealNumber(SEALED.idNumber, inventedIdNumber(random, idType), id);
   return {
     creatorId: id,
     ...{ ninSealed: nin.sealed, ninHash: nin.hash, bvnSealed: bvn.sealed, bvnHash: bvn.hash },
     ...{ idNumberSealed: idNumber.sealed, idNumberHash: idNumber.hash },
     idExpiry: lagosDay(later(world.now, { days: orderOf(world, place) === EXPIRED ? -9 : random.int(40, 3_000) })),
-    idType: random.pick(["national_id", "voters_card", "drivers_license", "international_passport"]),
+    idType,
     copyOfId: drawn.card ?? random.sometimes(0.8, `https://documents.example.com/id/${place + 1}.jpg`),
     utilityBill: hasBill ? random.pick(["electricity_bill", "water_bill", "waste_bill", "tenancy_agreement"]) : null,
     copyOfUtilityBill: hasBill ? (drawn.bill ?? `https://documents.example.com/bill/${place + 1}.pdf`) : null,

@@ -4,6 +4,19 @@ import type { Random } from "./random.ts";
 /** Eleven digits that begin with 000; no real identity number or bank verification number does. */
 export const inventedIdentityNumber = (random: Random): string => `000${random.digits(8)}`;
 
+export const ID_TYPES = ["national_id", "voters_card", "drivers_license", "international_passport"] as const;
+
+/** The number of an identity document of a type, with zeros where real ones have none. */
+export function inventedIdNumber(random: Random, type: (typeof ID_TYPES)[number]): string {
+  const numbers = {
+    national_id: () => inventedIdentityNumber(random),
+    voters_card: () => `90F5B000000000${random.digits(5)}`,
+    drivers_license: () => `AAA00${random.digits(3)}AA00`,
+    international_passport: () => `A000${random.digits(5)}`,
+  };
+  return numbers[type]();
+}
+
 /**
  * Ten digits that no bank accepts: the last one, which checks the others and the bank's code, is wrong by one.
  */

@@ -31,7 +31,7 @@ test("nobody is verified with a field that is not ticked or is questioned, under
   const ticked = everyField(await ade.identity(young.id));
   expect(await problems(young.id, { decision: "verified", ticked })).toEqual({
     dob: ["Younger than 18"],
-    bvn: ["Must be 11 digits"],
+    bvn: ["Must have 11 digits"],
   });
   expect(await problems(expired.id, { decision: "verified", ticked })).toMatchObject({
     dob: ["The date of birth is missing"],
@@ -245,14 +245,16 @@ test("whoever may see creators alone finds nothing of identities, and no answer 
 test("the desk corrects the number, the expiry and the spelling of places, by the official list (G194)", async () => {
   await using server = await buildTestApp();
   const ade = await officer(server, "Ade");
-  const creator = await addDeclared(server, { stateOfOrigin: "lagos state", lgaOfOrigin: "Eti Osa" });
+  const creator = await addDeclared(server, { idType: "card", stateOfOrigin: "lagos state", lgaOfOrigin: "Eti Osa" });
   const correct = async (body: object, status = 200, headers = {}) => {
     const reply = await ade.correct(creator.id, body, headers);
     expect(reply.statusCode, reply.body).toBe(status);
     return reply.json();
   };
-  expect((await correct({ state_of_origin: "Lagoon", id_number: "?", id_expiry: "soon" }, 422)).errors).toEqual({
-    id_number: ["Must be 4 to 30 letters and digits"],
+  expect(
+    (await correct({ state_of_origin: "Lagoon", id_number: "1".repeat(31), id_expiry: "soon" }, 422)).errors,
+  ).toEqual({
+    id_number: ["Must be a number of at most 30 characters"],
     id_expiry: ["Must be a day, as YYYY-MM-DD"],
     state_of_origin: ["Choose one of the official list"],
   });
@@ -270,4 +272,5 @@ test("the desk corrects the number, the expiry and the spelling of places, by th
   expect((await correct({ id_expiry: "2032-05-01" }, 409, { "if-match": '"1"' })).current).toMatchObject({
     version: 2,
   });
+  for (const id_number of ["A012345", "A012346"]) await correct({ id_number }, 409, { "if-match": '"1"' });
 });

@@ -15,6 +15,7 @@ test("the creator whose identity waits longest comes first, with what is declare
   await using server = await buildTestApp();
   const late = await addDeclared(server, { nin: "20000000002" });
   const first = await addDeclared(server, {
+    idType: "international_passport",
     ...{ bvn: "2222222222", idNumber: "A01234567", idExpiry: "2031-01-31" },
     ...{ stateOfOrigin: "Lagos", lgaOfOrigin: "Eti Osa", stateOfResidence: "Lagoon" },
     ...{ copyOfId: "https://documents.example.test/1.jpg" },
@@ -43,12 +44,12 @@ test("the creator whose identity waits longest comes first, with what is declare
       ["dob", "1990-04-12", ""],
       ["gender", "female", ""],
       ["name_on_card", "OKAFOR NGOZI", ""],
-      ["id_type", "national_id", ""],
+      ["id_type", "international_passport", ""],
       ["id_number", "•••••••67", ""],
       ["id_expiry", "2031-01-31", ""],
       ["copy_of_id", "•••.jpg", ""],
       ["nin", "•••••••••01", ""],
-      ["bvn", "•••••••••22", "Must be 11 digits"],
+      ["bvn", "•••••••••22", "Must have 11 digits"],
       ["state_of_origin", "Lagos", ""],
       ["lga_of_origin", "Eti Osa", "The official list spells it Eti-Osa"],
       ["state_of_residence", "Lagoon", "There is no such state"],

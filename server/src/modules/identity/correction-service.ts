@@ -1,4 +1,5 @@
 import { type Identity, identityEditFields } from "@hivekeeper/contract/identity.ts";
+import { comparableNumber, numberProblem } from "@hivekeeper/contract/identity-rules.ts";
 import { isMasked } from "@hivekeeper/contract/masked.ts";
 import { findLocalGovernment, findState } from "@hivekeeper/contract/nigeria.ts";
 import type { IdentityPatch } from "@hivekeeper/contract/schemas/identity.ts";
@@ -8,7 +9,6 @@ import { reopenIdentities } from "#db/identities.ts";
 import type { Changes } from "#db/schema/activity.ts";
 import { SEALED } from "#db/sealed-values.ts";
 import { changedFields, editColumns, type Edit as FieldEdit, refuseEdit } from "#lib/field-edit.ts";
-import { idNumberProblem, plainIdNumber } from "#lib/id-number.ts";
 import { isStale } from "#lib/record-version.ts";
 import { type Edit, recordActivity } from "#modules/activity/activity-service.ts";
 import { answered, changeIdentity } from "./decision-service.ts";
@@ -44,9 +44,11 @@ async function correct(
   const { creatorId, version } = identity;
   const { idNumber } = await openNumbers(tx, keys(), kyc);
   const stored = { ...EMPTY, ...(kyc && fieldsOfRow(kyc, identityEditFields)), idNumber };
-  const wanted = changedFields(identityEditFields, asWritten(patch), stored);
+  const written = asWritten(patch);
+  const wanted = changedFields(identityEditFields, written, stored);
+  // A refusal must not tell whether a number is the stored one.
+  if (isStale(seen, version) && (written.id_number !== undefined || Object.keys(wanted).length > 0)) return false;
   if (Object.keys(wanted).length === 0) return true;
-  if (isStale(seen, version)) return false;
   refuseProblematic(wanted, stored);
   const { idNumber: number, ...others } = editColumns(identityEditFields, wanted);
   const sealed = number === undefined ? undefined : keys().sealNumber(SEALED.idNumber, number, creatorId);
@@ -65,7 +67,7 @@ const EMPTY = Object.fromEntries(Object.keys(identityEditFields).map((name) => [
 /** The patch without masked texts, the number as numbers are kept. */
 const asWritten = (patch: IdentityPatch): IdentityPatch => {
   const { id_number: number, ...others } = patch;
-  return number === undefined || isMasked(number) ? others : { ...others, id_number: plainIdNumber(number) };
+  return number === undefined || isMasked(number) ? others : { ...others, id_number: comparableNumber(number) };
 };
 
 /** @throws {Refusal} `invalid` for a state or a local government that is not spelled as in the official list. */
@@ -75,7 +77,7 @@ function refuseProblematic(wanted: Correction, stored: Stored): void {
   const governmentOf = (state: string) => (government: string) =>
     findLocalGovernment(state, government) === government ? undefined : LISTED;
   refuseEdit(identityEditFields, wanted, {
-    idNumber: idNumberProblem,
+    idNumber: (number) => numberProblem("", number),
     ...{ stateOfOrigin: ofState, stateOfResidence: ofState, stateOfCapture: ofState },
     lgaOfOrigin: governmentOf(after.stateOfOrigin),
     lgaOfResidence: governmentOf(after.stateOfResidence),

@@ -1,9 +1,9 @@
 import type { DeclaredField } from "@hivekeeper/contract/identity.ts";
+import { expiryProblem, isAdult, numberProblem } from "@hivekeeper/contract/identity-rules.ts";
 import { DECLARED_FIELDS, type DeclaredName, declaredWord } from "@hivekeeper/contract/identity-words.ts";
 import { lagosDay } from "@hivekeeper/contract/lagos.ts";
 import { maskedDocument } from "@hivekeeper/contract/masked.ts";
 import { findLocalGovernment, findState } from "@hivekeeper/contract/nigeria.ts";
-import { idNumberProblem } from "#lib/id-number.ts";
 import { shownNumber } from "#lib/shown-number.ts";
 import type { IdentityRow, KycRow } from "./identity-repository.ts";
 
@@ -53,25 +53,20 @@ interface Checked {
 /** With a problem of these nobody is verified. */
 const BLOCKING: ReadonlySet<DeclaredName> = new Set(["dob", "nin", "bvn", "id_expiry"]);
 
-/** The age from which on somebody may be a creator. */
-const ADULT = 18;
-
 const PROBLEMS: { readonly [Field in DeclaredName]?: (checked: Checked) => string | undefined } = {
   dob: ({ value, today }) => {
     if (value === "") return "The date of birth is missing";
-    return `${Number(value.slice(0, 4)) + ADULT}${value.slice(4)}` > today ? `Younger than ${ADULT}` : undefined;
+    return isAdult(value, today) ? undefined : "Younger than 18";
   },
-  nin: ({ numbers }) => elevenDigits(numbers.nin),
-  bvn: ({ numbers }) => elevenDigits(numbers.bvn),
-  id_number: ({ numbers }) => (numbers.idNumber === "" ? undefined : idNumberProblem(numbers.idNumber)),
-  id_expiry: ({ value, today }) => (value !== "" && value < today ? "The document has expired" : undefined),
+  nin: ({ numbers }) => numberProblem("nin", numbers.nin),
+  bvn: ({ numbers }) => numberProblem("bvn", numbers.bvn),
+  id_number: ({ numbers, kyc }) => numberProblem(kyc?.idType ?? "", numbers.idNumber),
+  id_expiry: ({ value, today }) => expiryProblem(value, today),
   ...{ state_of_origin: ofStates, state_of_residence: ofStates, state_of_capture: ofStates },
   lga_of_origin: ({ value, kyc }) => ofGovernments(kyc?.stateOfOrigin, value),
   lga_of_residence: ({ value, kyc }) => ofGovernments(kyc?.stateOfResidence, value),
   lga_of_capture: ({ value, kyc }) => ofGovernments(kyc?.stateOfCapture, value),
 };
-
-const elevenDigits = (number: string) => (number === "" || /^\d{11}$/.test(number) ? undefined : "Must be 11 digits");
 
 function ofStates({ value }: Pick<Checked, "value">): string | undefined {
   return value === "" ? undefined : spelled(value, findState(value), "There is no such state");

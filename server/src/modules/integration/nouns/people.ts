@@ -1,4 +1,5 @@
 import { creatorKycFields } from "@hivekeeper/contract/creator-fields.ts";
+import { comparableNumber } from "@hivekeeper/contract/identity-rules.ts";
 import { DECLARED_FIELDS } from "@hivekeeper/contract/identity-words.ts";
 import { memberFields } from "@hivekeeper/contract/member.ts";
 import { GENDERS, MARITAL_STATUSES } from "@hivekeeper/contract/person.ts";
@@ -6,7 +7,6 @@ import { LONG_TEXT_MAX, NAME_MAX, requiredText } from "@hivekeeper/contract/sche
 import * as z from "zod/mini";
 import { reopenIdentities, settleVerified } from "#db/identities.ts";
 import { type creatorKyc, creators, members } from "#db/schema/people.ts";
-import { plainIdNumber } from "#lib/id-number.ts";
 import { Refusal, taken } from "#lib/refusal.ts";
 import { type FieldsFor, field, fileField, optionalTexts, reference } from "../description.ts";
 import { day, dayOfBirth, email, moment, oneOf, optionalText } from "../fields.ts";
@@ -58,10 +58,10 @@ export const member = tableNoun({
 // The marital status is the member's.
 const { maritalStatus: __, enrollmentDate: ___, ...identity } = creatorKycFields;
 
-/** The number on an identity document, as it is kept. */
+/** The number on an identity document, as it is kept: in the form in which numbers are compared. */
 const idNumber = z.pipe(
   optionalText(),
-  z.transform((written) => written && plainIdNumber(written)),
+  z.transform((written) => written && comparableNumber(written)),
 );
 
 /** The identity data of a creator, which the marketplace sends and never gets back. */
