@@ -34,9 +34,11 @@ export const isPressedAlone = ({ ctrlKey, altKey, metaKey }: Pressed): boolean =
 const TYPING =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"], :popover-open';
 
-/** Whether a key acts: not in a field, a menu or a dialog. */
-export const isShortcut = (event: KeyboardEvent): boolean =>
-  event.key.length === 1 &&
+/** Whether a key with a letter or a sign acts. */
+export const isShortcut = (event: KeyboardEvent): boolean => event.key.length === 1 && isFree(event);
+
+/** Whether a key is nobody else's: not in a field, a menu or a dialog. */
+export const isFree = (event: KeyboardEvent): boolean =>
   isPressedAlone(event) &&
   hasShortcuts() &&
   !(event.target as Element).closest?.(TYPING) &&

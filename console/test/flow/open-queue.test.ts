@@ -1,5 +1,6 @@
 import type { Claim, NextInQueue, QueuedItem } from "@hivekeeper/contract/queue.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Verdict } from "../../src/flow/queue/queue-state.ts";
 import { openConsole, refusal, request, waits } from "../change/page.ts";
 import { json } from "../lib/browser.ts";
 
@@ -8,6 +9,13 @@ afterEach(() => void vi.useRealTimers());
 
 const claimOf = (id: string): Claim => ({ id, until: `until ${id}`, seconds: 120 });
 const UNDO_MS = 5_000;
+
+const verdict = (value: string): Verdict<QueuedItem> => ({
+  ...{ done: value, failed: `${value} failed.` },
+  request: ({ claim: { id } }, reason) => request(id, { body: { verdict: value, reason } }),
+  waits: ({ claim: { id } }) => waits(`review ${id}`, { wanted: { field: "status", value } }),
+});
+const [approve, reject] = [verdict("approve"), verdict("reject")];
 
 /** A started queue in which these items wait; `asked` are the ids that each look for another item left out. */
 async function open(ids: string[]) {
@@ -36,15 +44,7 @@ async function open(ids: string[]) {
     return json(200, {});
   });
   const queue = openQueue<QueuedItem>({
-    ...{
-      kind: "reviews",
-      partOf: () => "songs",
-      next,
-      onSent,
-      failed: { approve: "Approve failed.", reject: "Reject failed." },
-    },
-    request: ({ claim: { id } }, verdict, reason) => request(id, { body: { verdict, reason } }),
-    waits: ({ claim: { id } }, verdict) => waits(`review ${id}`, { wanted: { field: "status", value: verdict } }),
+    ...{ kind: "reviews", partOf: () => "songs", next, onSent },
   });
   const close = queue.start();
   await vi.advanceTimersByTimeAsync(0);
@@ -70,7 +70,7 @@ test("one item is on screen and the next is loaded ahead; neither is asked for a
 
 test("a decision is sent after five seconds, with its reason, and once", async () => {
   const { queue, held, decisions, made, onSent } = await open(["a", "b", "c"]);
-  queue.decide("reject", "Too loud");
+  queue.decide(reject, "Too loud");
   await later(0);
   expect(held()).toEqual(["b", "c"]);
   await later(UNDO_MS - 1);
@@ -86,26 +86,26 @@ test("what waits is counted without what was decided, at once, until a number kn
   const { queue, refusals } = await open(["a", "b", "c"]);
   const { decisions } = await import("../../src/flow/queue/decisions.ts");
   const since = (at: number) => decisions.current().filter(({ sentAt }) => sentAt > at).length;
-  queue.decide("skip");
+  queue.decide(null);
   expect(since(Date.now())).toBe(0);
-  queue.decide("approve");
+  queue.decide(approve);
   expect(since(Date.now())).toBe(1);
   queue.undo();
   expect(since(Date.now())).toBe(0);
-  queue.decide("approve");
+  queue.decide(approve);
   const before = Date.now();
   await later(UNDO_MS);
   expect([since(before), since(Date.now())], "a number from before, and one that is asked for now").toEqual([1, 0]);
   refusals.push(refusal(409));
-  queue.decide("reject");
+  queue.decide(reject);
   await later(UNDO_MS);
   expect(since(before)).toBe(1);
 });
 
 test("a decision that is taken back is never sent, and its item is on screen again with the reason (G151)", async () => {
   const { queue, held, decisions } = await open(["a", "b", "c"]);
-  queue.decide("approve");
-  queue.decide("reject", "Too loud");
+  queue.decide(approve);
+  queue.decide(reject, "Too loud");
   await later(UNDO_MS - 1);
   queue.undo();
   expect([held()[0], queue.current().held[0]?.reason]).toEqual(["b", "Too loud"]);
@@ -117,10 +117,10 @@ test("a decision that is taken back is never sent, and its item is on screen aga
 
 test("a decision that is made again has five seconds of its own", async () => {
   const { queue, decisions } = await open(["a"]);
-  queue.decide("approve");
+  queue.decide(approve);
   await later(UNDO_MS - 1);
   queue.undo();
-  queue.decide("reject");
+  queue.decide(reject);
   await later(UNDO_MS - 1);
   expect(decisions()).toEqual([]);
   await later(1);
@@ -130,11 +130,11 @@ test("a decision that is made again has five seconds of its own", async () => {
 test("a refused decision brings its item back with the server's words", async () => {
   const { queue, held, refusals, page, onSent, decisions } = await open(["a"]);
   refusals.push(refusal(422, { message: "Out of order" }));
-  queue.decide("approve");
+  queue.decide(approve);
   await later(UNDO_MS);
   expect([held(), queue.current().held[0]?.problem]).toEqual([["a"], "Out of order"]);
   expect([page.toasts(), onSent.mock.calls.length]).toEqual([["Failed: Out of order"], 0]);
-  queue.decide("approve");
+  queue.decide(approve);
   await later(UNDO_MS);
   expect([decisions(), held()]).toEqual([["a", "a"], []]);
 });
@@ -142,7 +142,7 @@ test("a refused decision brings its item back with the server's words", async ()
 test("a decision without a connection waits, and its item does not come again (G151)", async () => {
   const { queue, held, page, asked } = await open(["a", "b"]);
   page.navigator.onLine = false;
-  queue.decide("approve");
+  queue.decide(approve);
   await later(UNDO_MS);
   expect(await page.stored()).toMatchObject([{ state: "waiting", record: "review a", wanted: { value: "approve" } }]);
   await queue.fill();
@@ -151,12 +151,12 @@ test("a decision without a connection waits, and its item does not come again (G
 
 test("what is skipped is released and left out, until it is looked at again", async () => {
   const { queue, held, released, decisions, asked } = await open(["a", "b", "c"]);
-  queue.decide("skip");
+  queue.decide(null);
   await later(UNDO_MS);
   expect([released(), queue.current().skipped]).toEqual([[{ claims: [{ id: "a", until: "until a" }] }], 1]);
   expect([decisions(), held(), asked.at(-1)]).toEqual([[], ["b", "c"], expect.arrayContaining(["a"])]);
-  queue.decide("approve");
-  queue.decide("approve");
+  queue.decide(approve);
+  queue.decide(approve);
   await later(UNDO_MS);
   expect([held(), queue.current().isOver]).toEqual([[], true]);
   queue.lookAgain();
@@ -166,14 +166,14 @@ test("what is skipped is released and left out, until it is looked at again", as
 
 test("what was skipped comes also when an empty queue is being asked at that moment", async () => {
   const { queue, held, next } = await open(["a", "b"]);
-  queue.decide("skip");
+  queue.decide(null);
   await later(UNDO_MS);
   let answer = () => {};
   next.mockImplementationOnce(async () => {
     await new Promise<void>((resolve) => (answer = resolve));
     return { item: null, waiting: {}, withOthers: 0 };
   });
-  queue.decide("approve");
+  queue.decide(approve);
   queue.lookAgain();
   answer();
   await later(0);
@@ -183,8 +183,8 @@ test("what was skipped comes also when an empty queue is being asked at that mom
 test("what was skipped last counts at once, and comes again before it cannot be taken back any more", async () => {
   const { queue, held, released } = await open(["a", "b"]);
   const { skippedIn } = await import("../../src/flow/queue/queue-state.ts");
-  queue.decide("skip");
-  queue.decide("skip");
+  queue.decide(null);
+  queue.decide(null);
   await later(0);
   expect([held(), queue.current().isOver, skippedIn(queue.current())]).toEqual([[], true, 2]);
   queue.lookAgain();
@@ -202,7 +202,7 @@ test("claims are renewed three times before they would end, and at once when the
   await later(40_000);
   expect(renewed()).toHaveLength(2);
   // What can be taken back is held, too.
-  queue.decide("approve");
+  queue.decide(approve);
   await later(0);
   page.document.dispatchEvent(new Event("visibilitychange"));
   await later(0);
@@ -221,7 +221,7 @@ test("an empty queue is looked at again every 30 seconds, and at once when the n
 
 test("a queue that is left sends every decision and releases what is not decided", async () => {
   const { queue, close, decisions, released, held } = await open(["a", "b", "c"]);
-  queue.decide("approve");
+  queue.decide(approve);
   await later(0);
   close();
   await later(0);
@@ -233,12 +233,12 @@ test("a queue that is left sends every decision and releases what is not decided
 
 test("a page that is hidden or leaves sends what was decided at once, by requests that outlive it", async () => {
   const { queue, page, made, decisions, released } = await open(["a", "b", "c"]);
-  queue.decide("approve");
+  queue.decide(approve);
   page.document.visibilityState = "hidden";
   page.document.dispatchEvent(new Event("visibilitychange"));
   expect(decisions()).toEqual(["a"]);
   await later(0);
-  queue.decide("reject");
+  queue.decide(reject);
   page.windowListeners.dispatchEvent(new Event("pagehide"));
   expect([decisions(), released().length]).toEqual([["a", "b"], 1]);
   expect(made.every(({ keepalive, url }) => keepalive || url.endsWith("/renew"))).toBe(true);
@@ -247,7 +247,7 @@ test("a page that is hidden or leaves sends what was decided at once, by request
 test("a decision of a page that leaves without a connection waits", async () => {
   const { queue, page } = await open(["a"]);
   page.navigator.onLine = false;
-  queue.decide("approve");
+  queue.decide(approve);
   page.document.visibilityState = "hidden";
   page.document.dispatchEvent(new Event("visibilitychange"));
   await later(0);
@@ -262,9 +262,7 @@ test("an item that arrives after the queue was left is released", async () => {
     return { item: { claim: claimOf("a"), similar: [] }, waiting: {}, withOthers: 0 };
   };
   const queue = openQueue<QueuedItem>({
-    ...{ kind: "reviews", partOf: () => "songs", next, onSent: () => {}, failed: { approve: "", reject: "" } },
-    request: ({ claim }) => request(claim.id),
-    waits: ({ claim }) => waits(claim.id),
+    ...{ kind: "reviews", partOf: () => "songs", next, onSent: () => {} },
   });
   queue.start()();
   await later(10);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   EMPTY,
   type QueueState,
+  type Verdict,
   withDecision,
   withNext,
   withoutLast,
@@ -17,8 +18,16 @@ const holding = (...ids: string[]) =>
   );
 const shown = ({ held }: QueueState<QueuedItem>) => held.map(({ item, lostTo }) => [item.claim.id, lostTo]);
 
+const approve: Verdict<QueuedItem> = {
+  ...{ done: "Approved", failed: "Approve failed." },
+  request: () => {
+    throw new Error("Nothing is sent here");
+  },
+  waits: ({ claim: { id } }) => ({ what: "Approve", whom: id, record: id, opens: "", touches: [] }),
+};
+
 test("a claim that is lost while its decision can be taken back is named when it is (G150)", () => {
-  const decided = withDecision(holding("1", "2"), "approve", "");
+  const decided = withDecision(holding("1", "2"), approve, "");
   const lost = withRenewed(decided, { held: [claimOf("2")], lost: [{ id: "1", by: "Bola Ade" }] });
   expect(shown(withoutLast(lost))).toEqual([
     ["1", "Bola Ade"],

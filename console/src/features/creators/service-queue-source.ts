@@ -1,14 +1,15 @@
 import { nextService, type QueuedService } from "@hivekeeper/contract/queue.ts";
 import { readNextService } from "@hivekeeper/contract/read/queue.ts";
+import type { ServiceStatus } from "@hivekeeper/contract/service.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { ifMatchOf } from "#flow/if-match.ts";
+import { approveOrReject } from "#flow/queue/approve-or-reject.ts";
 import type { QueueSource } from "#flow/queue/open-queue.ts";
+import type { Verdict } from "#flow/queue/queue-state.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { refreshServices } from "./service-queries.ts";
 import { decisionOn, waitsAs } from "./service-status.ts";
-
-const STATUS = { approve: "PUBLISHED", reject: "REJECTED" } as const;
 
 /** The services with PENDING over all creators. */
 export const serviceQueue = (queryClient: QueryClient): QueueSource<QueuedService> => ({
@@ -19,12 +20,23 @@ export const serviceQueue = (queryClient: QueryClient): QueueSource<QueuedServic
     if (!next) throw new CallError("unexpected");
     return next;
   },
-  // Of the version that was seen: a decision that came in between is not overwritten.
-  request: ({ record: { service } }, verdict, reason) => ({
-    ...decisionOn(service, STATUS[verdict], reason),
-    ifMatch: ifMatchOf(service),
-  }),
-  waits: ({ record: { service, creator } }, verdict) => waitsAs(service, STATUS[verdict], `/creators/${creator.id}`),
-  failed: { approve: "Approve failed.", reject: "Reject failed." },
   onSent: () => void refreshServices(queryClient),
 });
+
+const becomes = (status: ServiceStatus): Pick<Verdict<QueuedService>, "request" | "waits"> => ({
+  // Of the version that was seen: a decision that came in between is not overwritten.
+  request: ({ record: { service } }, reason) => ({
+    ...decisionOn(service, status, reason),
+    ifMatch: ifMatchOf(service),
+  }),
+  waits: ({ record: { service, creator } }) => waitsAs(service, status, `/creators/${creator.id}`),
+});
+
+export const serviceActs = approveOrReject({ approve: becomes("PUBLISHED"), reject: becomes("REJECTED") }, [
+  "The picture or sound is poor",
+  "The same as another service",
+  "It is not clear what is offered",
+  "The wrong hive or service cluster",
+  "The price is out of proportion",
+  "Not allowed on the marketplace",
+]);

@@ -10,19 +10,10 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
-import { serviceQueue } from "./service-queue-source.ts";
+import { serviceActs, serviceQueue } from "./service-queue-source.ts";
 
 // Its parts are those of the panels, with which it is loaded.
 const QueuedServiceCard = lazyPart(() => import("./queued-service.tsx").then((file) => file.QueuedServiceCard));
-
-const REASONS = [
-  "The picture or sound is poor",
-  "The same as another service",
-  "It is not clear what is offered",
-  "The wrong hive or service cluster",
-  "The price is out of proportion",
-  "Not allowed on the marketplace",
-];
 
 /** The services with PENDING, one at a time. */
 export function ServiceQueue() {
@@ -46,7 +37,7 @@ export function ServiceQueue() {
       </div>
       <QueueDesk
         queue={queue}
-        reasons={REASONS}
+        acts={serviceActs}
         nameOf={({ record: { service } }) => service.name || `Service ${service.id}`}
         list={
           mayOpen("/creators") ? (

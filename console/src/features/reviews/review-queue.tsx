@@ -3,9 +3,11 @@ import { nextReview, nextReviewFields, type QueuedReview } from "@hivekeeper/con
 import type { ReviewScope } from "@hivekeeper/contract/review-state.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { approveOrReject } from "#flow/queue/approve-or-reject.ts";
 import { useWaitingNow } from "#flow/queue/decisions.ts";
 import { openQueue, type QueueSource } from "#flow/queue/open-queue.ts";
 import { QueueDesk } from "#flow/queue/queue-desk.tsx";
+import type { Verdict } from "#flow/queue/queue-state.ts";
 import { call } from "#lib/call.ts";
 import { CallError } from "#lib/call-error.ts";
 import { formatCount } from "#lib/format.ts";
@@ -18,21 +20,12 @@ import { PageTitle } from "#ui/page-title.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { decisionOn, waitsAs } from "./review-mutations.ts";
 import { refreshReviews } from "./review-queries.ts";
-import { reviewName, VERDICT } from "./review-words.ts";
+import { type Verdict as ReviewVerdict, reviewName } from "./review-words.ts";
 
 const TABS = optionsOf({ all: "All", assets: "Assets", services: "Services", songs: "Songs" });
 
 // Its parts are those of the panels, with which it is loaded.
 const QueuedReviewCard = lazyPart(() => import("./queued-review.tsx").then((file) => file.QueuedReviewCard));
-
-const REASONS = [
-  "The picture or sound is poor",
-  "Not the creator's own work",
-  "The same as an earlier submission",
-  "The title says something else",
-  "The price is out of proportion",
-  "Not allowed on the marketplace",
-];
 
 interface ReviewQueueProps {
   /** Undefined for all. */
@@ -60,7 +53,7 @@ export function ReviewQueue({ scope, onScope }: ReviewQueueProps) {
         >
           <QueueDesk
             queue={queue}
-            reasons={REASONS}
+            acts={REVIEW_ACTS}
             nameOf={({ review }) => reviewName(review)}
             list={
               <Link to="/reviews" className={buttonClass()}>
@@ -92,8 +85,6 @@ function countOf(
 const sumOf = (...counts: (number | undefined)[]): number | undefined =>
   counts.reduce((sum, count) => (sum === undefined || count === undefined ? undefined : sum + count));
 
-const STATUS = { approve: "published", reject: "rejected" } as const;
-
 /** The submissions that wait, of one scope or of all. */
 const reviewQueue = (scope: ReviewScope | undefined, queryClient: QueryClient): QueueSource<QueuedReview> => ({
   kind: "reviews",
@@ -103,8 +94,19 @@ const reviewQueue = (scope: ReviewScope | undefined, queryClient: QueryClient): 
     if (!next) throw new CallError("unexpected");
     return next;
   },
-  request: ({ review }, verdict, reason) => decisionOn(review, STATUS[verdict], reason),
-  waits: ({ review }, verdict) => waitsAs(review, STATUS[verdict]),
-  failed: { approve: VERDICT.published.failed, reject: VERDICT.rejected.failed },
   onSent: () => void refreshReviews(queryClient),
 });
+
+const becomes = (status: ReviewVerdict): Pick<Verdict<QueuedReview>, "request" | "waits"> => ({
+  request: ({ review }, reason) => decisionOn(review, status, reason),
+  waits: ({ review }) => waitsAs(review, status),
+});
+
+const REVIEW_ACTS = approveOrReject({ approve: becomes("published"), reject: becomes("rejected") }, [
+  "The picture or sound is poor",
+  "Not the creator's own work",
+  "The same as an earlier submission",
+  "The title says something else",
+  "The price is out of proportion",
+  "Not allowed on the marketplace",
+]);

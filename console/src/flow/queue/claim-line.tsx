@@ -7,7 +7,7 @@ import type { Held, QueueState } from "./queue-state.ts";
 
 interface ClaimLineProps {
   held: Held<QueuedItem>;
-  state: QueueState<QueuedItem>;
+  state: Pick<QueueState<QueuedItem>, "withOthers">;
   /** Gives its place to what stands beside it where there is little room. */
   isShort: boolean;
 }

@@ -17,12 +17,12 @@ import type { CallRequest } from "#lib/call-request.ts";
 import { createListeners } from "#lib/listeners.ts";
 import { decisions } from "./decisions.ts";
 import {
-  type Act,
   type Decided,
   EMPTY,
   type Held,
   idOf,
   type QueueState,
+  type Verdict,
   withDecision,
   withNext,
   withoutLast,
@@ -36,20 +36,14 @@ const LOOK_MS = 30_000;
 /** A claim is renewed this many times before it would end. */
 const RENEWALS = 3;
 
-type Verdict = Exclude<Act, "skip">;
-
 /** What is special about a queue. */
 export interface QueueSource<Item extends QueuedItem> {
   kind: QueueKind;
   /** The part of `waiting` that counts an item. */
   partOf: (item: Item) => string;
   next: (except: readonly string[]) => Promise<NextInQueue<Item>>;
-  request: (item: Item, verdict: Verdict, reason: string) => CallRequest;
-  waits: (item: Item, verdict: Verdict) => Waits;
-  /** "Approve failed." */
-  failed: Record<Verdict, string>;
   /** Called when a decision has been sent, and may be in lists. */
-  onSent: () => void;
+  onSent: (item: Item) => void;
 }
 
 export type OpenQueue<Item extends QueuedItem> = ReturnType<typeof openQueue<Item>>;
@@ -105,11 +99,12 @@ export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
     void fill();
   }
 
-  function decide(act: Act, reason = ""): void {
+  /** @param verdict `null` to skip. */
+  function decide(verdict: Verdict<Item> | null, reason = ""): void {
     const [shown] = state.held;
-    if (!shown || (shown.lostTo !== undefined && act !== "skip")) return;
-    show(withDecision(state, act, reason));
-    if (act !== "skip") decisions.made(kind, idOf(shown), source.partOf(shown.item));
+    if (!shown || (shown.lostTo !== undefined && verdict)) return;
+    show(withDecision(state, verdict, reason));
+    if (verdict) decisions.made(kind, idOf(shown), source.partOf(shown.item));
     timers.set(
       idOf(shown),
       setTimeout(() => commit(idOf(shown)), UNDO_MS),
@@ -130,18 +125,21 @@ export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
     const decided = state.decided.find((one) => idOf(one) === id);
     if (!decided) return;
     clearTimeout(timers.get(id));
-    const isSkip = decided.act === "skip";
-    (isSkip ? skipped : sending).add(id);
+    const { verdict } = decided;
+    (verdict ? sending : skipped).add(id);
     show({ ...state, decided: state.decided.filter((one) => one !== decided), skipped: skipped.size });
-    if (isSkip) release([decided]);
-    else void sendDecision(decided, isLeaving);
+    if (verdict) void sendDecision(decided, verdict, isLeaving);
+    else release([decided]);
   }
 
-  async function sendDecision({ item, act, reason }: Decided<Item>, isLeaving: boolean): Promise<void> {
-    if (act === "skip") return;
+  async function sendDecision(
+    { item, reason }: Decided<Item>,
+    verdict: Verdict<Item>,
+    isLeaving: boolean,
+  ): Promise<void> {
     const { id } = item.claim;
-    const request = source.request(item, act, reason);
-    const waits = source.waits(item, act);
+    const request = verdict.request(item, reason);
+    const waits = verdict.waits(item, reason);
     try {
       // A leaving page gets as far as starting the request. A page that stays also queues a decision made offline.
       const answer = isLeaving
@@ -149,11 +147,11 @@ export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
         : await send(request, waits);
       if (answer) sending.delete(id);
       decisions.sent(kind, id);
-      source.onSent();
+      source.onSent(item);
     } catch (error) {
-      notifyFailed(error, source.failed[act]);
+      notifyFailed(error, verdict.failed);
       decisions.dropped(kind, id);
-      problems.set(id, failureText(error, source.failed[act]));
+      problems.set(id, failureText(error, verdict.failed));
       sending.delete(id);
       fillAnew();
     }
@@ -231,7 +229,7 @@ export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
     fill,
     /** What was skipped comes again, and can no longer be taken back. */
     lookAgain: () => {
-      for (const one of state.decided) if (one.act === "skip") commit(idOf(one));
+      for (const one of state.decided) if (!one.verdict) commit(idOf(one));
       skipped.clear();
       show({ ...state, skipped: 0, isOver: false });
       fillAnew();

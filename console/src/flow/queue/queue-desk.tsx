@@ -1,67 +1,82 @@
 import type { QueuedItem } from "@hivekeeper/contract/queue.ts";
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { failureText } from "#lib/call-error.ts";
-import { AFTER_G_MS, isShortcut } from "#lib/shortcuts.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, type ButtonTone } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Key } from "#ui/key.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { ClaimLine, ClaimNotices } from "./claim-line.tsx";
+import type { Question, Words } from "./decision-form.tsx";
 import { NothingWaits } from "./nothing-waits.tsx";
 import type { OpenQueue } from "./open-queue.ts";
-import { idOf, type QueueState, skippedIn } from "./queue-state.ts";
-import type { RejectWords } from "./reject-reason.tsx";
+import { useQueueKeys } from "./queue-keys.ts";
+import { idOf, type QueueState, skippedIn, type Verdict } from "./queue-state.ts";
 import { UndoLine } from "./undo-line.tsx";
 
-const RejectReason = lazyPart(() => import("./reject-reason.tsx").then((file) => file.RejectReason));
-const AHEAD = [RejectReason];
+const DecisionForm = lazyPart(() => import("./decision-form.tsx").then((file) => file.DecisionForm));
+const AHEAD = [DecisionForm];
 
-const BUTTONS = [
-  { key: "s", label: "Skip", className: "max-sm:min-h-11" },
-  { key: "r", label: "Reject", tone: "danger-quiet", className: "max-sm:min-h-11" },
-  { key: "a", label: "Approve", tone: "primary", className: "max-sm:min-h-11 sm:min-w-32" },
-] as const;
+/** A button of a queue. */
+export interface QueueAct<Item> {
+  /** Of the keyboard. `s` and `u` are the desk's own. */
+  key: string;
+  label: string;
+  tone: ButtonTone;
+  verdict: Verdict<Item>;
+  /** What is asked before, in the place of the buttons. */
+  question?: Question & {
+    /** The words with which it begins; those of an earlier time where there are some, if left out. */
+    begin?: (item: Item) => Words;
+    onType?: (item: Item, words: Words) => void;
+  };
+  /** Why it cannot be decided so yet; empty where it can. */
+  hindrance?: (item: Item) => string;
+}
 
 interface QueueDeskProps<Item extends QueuedItem> {
   queue: OpenQueue<Item>;
-  /** The usual reasons for a rejection. */
-  reasons: readonly string[];
+  /** Its buttons beside Skip and Undo, the most usual one last. */
+  acts: readonly QueueAct<Item>[];
   nameOf: (item: Item) => string;
   /** The link to the list, for a queue in which nothing waits. */
   list: ReactNode;
+  /** Below it. */
+  instead?: ReactNode;
   /** Renders the item, and loads ahead what the next one shows. */
   children: (item: Item, next: Item | undefined) => ReactNode;
 }
 
 /** The item on screen and what is done with it, by buttons and by keys. */
 export function QueueDesk<Item extends QueuedItem>(props: QueueDeskProps<Item>) {
-  const { queue, reasons, nameOf, list } = props;
+  const { queue, acts, nameOf, list, instead } = props;
   const state = useQueue(queue);
   const { held, decided } = state;
   const [shown, next] = held;
   const id = shown && idOf(shown);
   const last = decided.at(-1);
-  /** The item whose rejection was asked about last, with what is said. */
-  const [asked, setAsked] = useState<RejectWords & { id: string; isOpen: boolean }>();
+  /** The decision that was asked about last, with what is said. */
+  const [asked, setAsked] = useState<{ id: string; act: string; words: Words; isOpen: boolean }>();
   const typed = asked?.isOpen && asked.id === id ? asked : undefined;
+  const typedAct = typed && acts.find(({ key }) => key === typed.act);
   const isLost = shown?.lostTo !== undefined;
   useFocusOnTitle(id, typed !== undefined);
+  const hindranceId = useId();
+  const hindrances = acts.map(({ hindrance }) => (shown && hindrance?.(shown.item)) || "");
+  /** Of the most usual act, which is said. */
+  const hindrance = hindrances.at(-1);
 
-  const act = {
-    a: () => queue.decide("approve"),
-    r: () => {
-      if (!id || isLost) return;
-      setAsked(asked?.id === id ? { ...asked, isOpen: true } : { id, text: shown.reason ?? "", isOpen: true });
-    },
-    s: () => queue.decide("skip"),
-    u: () => queue.undo(),
+  const begin = ({ key, verdict, question }: QueueAct<Item>, at: number) => {
+    if (!id || isLost || hindrances[at]) return;
+    if (!question) return queue.decide(verdict);
+    const before = asked?.id === id && asked.act === key ? asked.words : { text: shown.reason ?? "" };
+    setAsked({ id, act: key, words: question.begin?.(shown.item) ?? before, isOpen: true });
   };
-  useQueueKeys(
-    typed ? Object.fromEntries(reasons.map((usual, at) => [String(at + 1), () => setAsked({ ...typed, usual })])) : act,
-  );
+  const skip = () => queue.decide(null);
+  const keys = acts.map((act, at) => [act.key, () => begin(act, at)] as const);
+  useQueueKeys(typed ? {} : { ...Object.fromEntries(keys), s: skip, u: queue.undo });
 
   return (
     <>
@@ -79,7 +94,15 @@ export function QueueDesk<Item extends QueuedItem>(props: QueueDeskProps<Item>) 
             isRetrying={state.isLoading}
           />
         ) : state.isOver ? (
-          <NothingWaits skipped={skippedIn(state)} withOthers={state.withOthers} onLook={queue.lookAgain} list={list} />
+          <>
+            <NothingWaits
+              skipped={skippedIn(state)}
+              withOthers={state.withOthers}
+              onLook={queue.lookAgain}
+              list={list}
+            />
+            {instead}
+          </>
         ) : (
           <div className="grid animate-late place-items-center py-24 text-ink-soft">
             <Spinner label="Loading the queue…" className="size-6" />
@@ -102,25 +125,50 @@ export function QueueDesk<Item extends QueuedItem>(props: QueueDeskProps<Item>) 
             )}
           >
             {shown && !typed ? <ClaimLine held={shown} state={state} isShort={last !== undefined} /> : null}
-            <UndoLine last={last && { id: idOf(last), act: last.act, name: nameOf(last.item) }} onUndo={queue.undo} />
+            {hindrance && !typed ? (
+              <p id={hindranceId} className={cx("min-w-0 text-[0.8125rem] text-ink-soft", last && "max-lg:hidden")}>
+                {hindrance}
+              </p>
+            ) : null}
+            <UndoLine
+              last={last && { id: idOf(last), done: last.verdict?.done ?? "Skipped", name: nameOf(last.item) }}
+              onUndo={queue.undo}
+            />
           </div>
-          {!shown ? null : typed ? (
-            <RejectReason
+          {!shown ? null : typed && typedAct?.question ? (
+            <DecisionForm
               key={id}
-              reasons={reasons}
-              words={typed}
-              onChange={(words) => setAsked({ ...typed, ...words })}
-              onReject={(reason) => {
-                queue.decide("reject", reason);
+              question={typedAct.question}
+              verb={typedAct.label}
+              tone={typedAct.tone === "danger-quiet" ? "danger" : "primary"}
+              words={typed.words}
+              onChange={(words) => {
+                typedAct.question?.onType?.(shown.item, words);
+                setAsked({ ...typed, words });
+              }}
+              onDecide={(reason) => {
+                queue.decide(typedAct.verdict, reason);
                 setAsked(undefined);
               }}
               onCancel={() => setAsked({ ...typed, isOpen: false })}
             />
           ) : (
-            <div className="flex shrink-0 gap-2 max-sm:grid max-sm:grid-cols-3">
-              {BUTTONS.map(({ key, label, ...look }) => (
-                <Button key={key} {...look} disabled={isLost && key !== "s"} onClick={act[key]} aria-keyshortcuts={key}>
-                  {label} <Key of={key.toUpperCase()} />
+            <div className="flex shrink-0 gap-2 max-sm:*:grow max-sm:*:px-1.5">
+              <Button tone="plain" onClick={skip} aria-keyshortcuts="s" className="max-sm:min-h-11">
+                Skip <Key of="S" />
+              </Button>
+              {acts.map((act, at) => (
+                <Button
+                  key={act.key}
+                  tone={act.tone}
+                  disabled={isLost || hindrances[at] !== ""}
+                  aria-describedby={hindrance && hindrance === hindrances[at] ? hindranceId : undefined}
+                  title={hindrances[at] || undefined}
+                  onClick={() => begin(act, at)}
+                  aria-keyshortcuts={act.key}
+                  className={cx("max-sm:min-h-11", act.tone === "primary" && "sm:min-w-32")}
+                >
+                  {act.label} <Key of={act.key.toUpperCase()} />
                 </Button>
               ))}
             </div>
@@ -147,25 +195,4 @@ function useFocusOnTitle(id: string | undefined, isAsking: boolean): void {
 function useQueue<Item extends QueuedItem>(queue: OpenQueue<Item>): QueueState<Item> {
   useEffect(() => queue.start(), [queue]);
   return useSyncExternalStore(queue.subscribe, queue.current);
-}
-
-let pressedG = Number.NEGATIVE_INFINITY;
-
-/** Carries out the acts of single keys. A key that is held down, or that follows `g`, does nothing. */
-function useQueueKeys(acts: Readonly<Record<string, () => void>>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || event.repeat || !isShortcut(event)) return;
-    const key = event.key.toLowerCase();
-    const follows = performance.now() - pressedG < AFTER_G_MS;
-    pressedG = key === "g" ? performance.now() : Number.NEGATIVE_INFINITY;
-    const act = follows ? undefined : acts[key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => press(event);
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
 }

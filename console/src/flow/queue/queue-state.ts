@@ -1,7 +1,16 @@
 import type { Claim, LostClaim, NextInQueue, QueuedItem } from "@hivekeeper/contract/queue.ts";
+import type { Waits } from "#flow/change/change.ts";
+import type { CallRequest } from "#lib/call-request.ts";
 
-/** What is done with an item. */
-export type Act = "approve" | "reject" | "skip";
+/** What can be decided about an item. */
+export interface Verdict<Item> {
+  /** "Approved" */
+  done: string;
+  /** "Approve failed." */
+  failed: string;
+  request: (item: Item, reason: string) => CallRequest;
+  waits: (item: Item, reason: string) => Waits;
+}
 
 export interface Held<Item extends QueuedItem> {
   item: Item;
@@ -16,7 +25,8 @@ export interface Held<Item extends QueuedItem> {
 }
 
 export interface Decided<Item extends QueuedItem> extends Held<Item> {
-  act: Act;
+  /** `null` of a skipped item. */
+  verdict: Verdict<Item> | null;
   reason: string;
 }
 
@@ -35,7 +45,7 @@ export interface QueueState<Item extends QueuedItem> extends Pick<NextInQueue<It
   skipped: number;
 }
 
-export const EMPTY: QueueState<never> = {
+export const EMPTY = {
   held: [],
   decided: [],
   waiting: {},
@@ -45,13 +55,13 @@ export const EMPTY: QueueState<never> = {
   isLoading: false,
   error: null,
   skipped: 0,
-};
+} satisfies QueueState<never>;
 
-export const idOf = ({ item }: Held<QueuedItem>): string => item.claim.id;
+export const idOf = ({ item }: Pick<Held<QueuedItem>, "item">): string => item.claim.id;
 
 /** How many were skipped since the queue was opened. */
-export const skippedIn = ({ skipped, decided }: QueueState<QueuedItem>): number =>
-  skipped + decided.filter(({ act }) => act === "skip").length;
+export const skippedIn = <Item extends QueuedItem>({ skipped, decided }: QueueState<Item>): number =>
+  skipped + decided.filter(({ verdict }) => !verdict).length;
 
 export function withNext<Item extends QueuedItem>(
   state: QueueState<Item>,
@@ -66,18 +76,18 @@ export function withNext<Item extends QueuedItem>(
 /** Takes the item from the screen. */
 export function withDecision<Item extends QueuedItem>(
   state: QueueState<Item>,
-  act: Act,
+  verdict: Verdict<Item> | null,
   reason: string,
 ): QueueState<Item> {
   const [shown, ...held] = state.held;
-  return shown ? { ...state, held, decided: [...state.decided, { ...shown, act, reason }] } : state;
+  return shown ? { ...state, held, decided: [...state.decided, { ...shown, verdict, reason }] } : state;
 }
 
 /** Brings the item of the last decision back to the screen. */
 export function withoutLast<Item extends QueuedItem>(state: QueueState<Item>): QueueState<Item> {
   const last = state.decided.at(-1);
   if (!last) return state;
-  const { act: _, ...held } = last;
+  const { verdict: _, ...held } = last;
   return { ...state, held: [held, ...state.held], decided: state.decided.slice(0, -1) };
 }
 

@@ -2,12 +2,10 @@ import { Undo2 } from "lucide";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Key } from "#ui/key.tsx";
-import type { Act } from "./queue-state.ts";
-
-const DONE = { approve: "Approved", reject: "Rejected", skip: "Skipped" } as const satisfies Record<Act, string>;
 
 interface UndoLineProps {
-  last: { id: string; act: Act; name: string } | undefined;
+  /** `done` is the word of what was decided: "Approved". */
+  last: { id: string; done: string; name: string } | undefined;
   onUndo: () => void;
 }
 
@@ -21,7 +19,7 @@ export function UndoLine({ last, onUndo }: UndoLineProps) {
           className="relative flex animate-rise items-center gap-2 overflow-hidden rounded-md bg-subtle ps-3 pe-0.5"
         >
           <p className="min-w-0 truncate max-sm:grow">
-            <span className="font-medium">{DONE[last.act]}</span> · <bdi>{last.name}</bdi>
+            <span className="font-medium">{last.done}</span> · <bdi>{last.name}</bdi>
           </p>
           <Button
             size="sm"
