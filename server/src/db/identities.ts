@@ -29,7 +29,7 @@ export async function settleVerified(tx: Transaction, words: readonly Word[]): P
     from ${told} where i.creator_id = told."creatorId" and not ${isDecided}
       and (i.state = 'verified') <> told."isVerified"`);
   await tx.execute(sql`
-    update ${creators} c set is_verified = i.state = 'verified', version = c.version + 1, updated_at = now()
+    update ${creators} c set is_verified = i.state = 'verified'
     from ${told} join ${identities} i on i.creator_id = told."creatorId"
     where c.id = i.creator_id and c.is_verified <> (i.state = 'verified')`);
 }

@@ -1,10 +1,10 @@
 -- identities: which creators' identity is looked at, and when it is looked at again.
 
 -- The identities of these creators wait again, since they have changed; whoever had verified one first has not seen it as
--- it is now. A suspicious one stays so until an administrator decides. Creators come first, as in every other change.
+-- it is now. A suspicious one stays so until an administrator decides. Creators come first, as in every other change; their
+-- version stays, since no edit sets whether they are verified.
 CREATE OR REPLACE FUNCTION derived.reopen_identities(ids integer[]) RETURNS void LANGUAGE sql AS $$
-  UPDATE public.creators SET is_verified = false, version = version + 1, updated_at = now()
-  WHERE id = ANY (ids) AND is_verified;
+  UPDATE public.creators SET is_verified = false WHERE id = ANY (ids) AND is_verified;
   INSERT INTO public.identities AS i (creator_id)
   SELECT c.id FROM unnest(ids) AS c (id) LEFT JOIN public.creator_kyc k ON k.creator_id = c.id
   WHERE EXISTS (SELECT FROM public.identities WHERE creator_id = c.id)
