@@ -39,6 +39,7 @@ export async function restoreBackup(
     await refuseNewer(client, then);
     const counts = await inTransaction(client, async () => {
       await settleText(client);
+      await client.query("SET LOCAL hivekeeper.restores = 'yes'"); // for triggers that would make rows of the backup
       await lockTables(client);
       await refuseToMix(client);
       return loadBackup(client, path, shelf);

@@ -16,7 +16,8 @@ CREATE OR REPLACE FUNCTION derived.reopen_identities(ids integer[]) RETURNS void
     first_by = NULL, first_at = NULL, version = i.version + 1;
 $$;
 
--- The first identity data of a creator. Whom the marketplace calls verified, nobody needs to check here.
+-- The first identity data of a creator. Whom the marketplace calls verified, nobody needs to check here. A backup brings its
+-- own identities, which `restore` says by a setting.
 CREATE OR REPLACE FUNCTION derived.open_identities() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO public.identities (creator_id, state)
@@ -30,7 +31,8 @@ END
 $$;
 
 CREATE OR REPLACE TRIGGER creator_kyc_open_identity AFTER INSERT ON public.creator_kyc
-REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION derived.open_identities();
+REFERENCING NEW TABLE AS came FOR EACH STATEMENT
+WHEN (current_setting('hivekeeper.restores', true) IS DISTINCT FROM 'yes') EXECUTE FUNCTION derived.open_identities();
 
 CREATE OR REPLACE FUNCTION derived.reopen_identity_of_member() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
