@@ -18,6 +18,7 @@ import { noteFields } from "@hivekeeper/contract/note.ts";
 import { notificationPageFields } from "@hivekeeper/contract/notification.ts";
 import { bookingFields, personFields, stakeFields } from "@hivekeeper/contract/people.ts";
 import { nextServiceFields, queuedFields, renewedFields } from "@hivekeeper/contract/queue.ts";
+import { certificateFields, erasureFields, erasureImpactFields } from "@hivekeeper/contract/personal-data.ts";
 import { readOwn, readOwnItem, readOwnList, readOwnPage } from "@hivekeeper/contract/read/fields.ts";
 import { lookFields, revealedFields } from "@hivekeeper/contract/reveal.ts";
 import { reviewFactFields } from "@hivekeeper/contract/review-facts.ts";
@@ -59,6 +60,7 @@ const TABLES: Readonly<Record<string, Fields>> = {
   ...{ identityFields, identityFiguresFields, nextIdentityFields, suspiciousFields },
   ...{ invitationFields, invitationWithLinkFields, openedInvitationFields },
   ...{ revealedFields, lookFields },
+  ...{ certificateFields, erasureFields, erasureImpactFields },
   ...{ secondFactorFields, totpFields, recoveryCodesFields, proofWaysFields, signInFields },
 };
 

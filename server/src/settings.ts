@@ -232,6 +232,8 @@ const FIXED = {
   realtimeHearSeconds: 5,
   /** Within this time a server seals by a key that has replaced another one. */
   keysLookSeconds: 5,
+  /** The pause between two batches of an erasure, or of what is let go at night. */
+  stepPauseMs: 10,
   /** How often a server looks for jobs that have lost theirs. */
   bulkLookSeconds: 5,
   /** The time that an attempt to deliver a webhook may take in all. */

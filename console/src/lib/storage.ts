@@ -65,4 +65,4 @@ const browser = safeStorage(() => localStorage);
 /** The session storage: one tab's own, and gone with the tab. */
 export const tabStorage = safeStorage(() => sessionStorage);
 
-export const { read: readStored, readJson: readStoredJson, store, forget, forgetAllBut } = browser;
+export const { read: readStored, readJson: readStoredJson, keys: storedKeys, store, forget, forgetAllBut } = browser;

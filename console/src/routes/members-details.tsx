@@ -1,5 +1,6 @@
 import { updateMember } from "@hivekeeper/contract/member.ts";
 import { PersonPage } from "#features/members/person-page.tsx";
+import { usePersonalData } from "#features/personal-data/use-personal-data.tsx";
 import { personRecord } from "#flow/person-query.ts";
 import { useMay } from "#lib/rights.ts";
 import type { Prefetch, ScreenProps } from "#lib/router/route.ts";
@@ -15,14 +16,17 @@ const EditMember = lazyOverlay(() => import("#features/members/edit-member.tsx")
 
 export function Screen({ params: { id }, search, navigate }: ScreenProps<"/members/:id">) {
   const may = useMay();
+  const { items, overlay } = usePersonalData();
   return (
     <>
       <PersonPage
         key={id}
         id={id}
         onEdit={() => navigate({ edit: 1 }, { keepsScroll: true })}
+        items={items}
         parts={(person) => <PersonParts person={person} />}
       />
+      {overlay}
       {search.edit && may(updateMember) ? (
         <EditMember id={id} onClose={() => navigate({}, { replace: true, keepsScroll: true })} />
       ) : null}

@@ -64,6 +64,6 @@ export const getCertificate = route(
         "text/html": { schema: z.string() },
       },
     },
-    problems: [409],
+    problems: [409, 422],
   },
 );

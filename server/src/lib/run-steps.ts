@@ -8,6 +8,8 @@ const RETRY_MS = 1_000;
 interface Stepped {
   /** What one piece of work is called in the log, as "A bulk job". */
   name: string;
+  /** From one step to the next, in which other requests go first. */
+  pauseMs: number;
   /** Makes the next step of a piece of work; returns whether there is more to do. */
   step(id: number): Promise<boolean>;
   /** Takes over what has lost its server. */
@@ -20,7 +22,10 @@ interface Stepped {
  * Works at pieces of work, step by step, whether or not anybody looks. Returns the function that begins one. A closing server
  * ends the current step; another server, or the next start, goes on.
  */
-export function runSteps(app: FastifyInstance, { name, step, findResting, onFailed }: Stepped): (id: number) => void {
+export function runSteps(
+  app: FastifyInstance,
+  { name, pauseMs, step, findResting, onFailed }: Stepped,
+): (id: number) => void {
   const { log, settings } = app;
   const closing = new AbortController();
   const { signal } = closing;
@@ -28,7 +33,7 @@ export function runSteps(app: FastifyInstance, { name, step, findResting, onFail
 
   const work = async (id: number) => {
     for (;;) {
-      let wait = settings.bulkPauseMs;
+      let wait = pauseMs;
       try {
         if (!(await step(id))) return;
       } catch (error) {

@@ -20,7 +20,7 @@ test(`an erasure that is killed ${KILLS} × by kill -9 goes on at the next start
   let token = "";
   let stored = 0;
   {
-    const settings = { webhooksPrivate: true, retentionMoneyYears: 0, bulkPauseMs: 600_000 };
+    const settings = { webhooksPrivate: true, retentionMoneyYears: 0, stepPauseMs: 600_000 };
     await using server = await buildTestApp(settings, { database });
     const owner = await server.signIn();
     const { id } = await plantPerson(server);
@@ -31,11 +31,11 @@ test(`an erasure that is killed ${KILLS} × by kill -9 goes on at the next start
   }
   await database.close();
 
-  const start = async (pause: number) => {
+  const start = async () => {
     const { databaseUrl, dataDir } = copy;
     const server = await startServer({
       ...{ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), SECRET_KEY },
-      ...{ BULK_PAUSE_MS: String(pause), WEBHOOKS_PRIVATE: "1" },
+      WEBHOOKS_PRIVATE: "1",
     });
     expect(await becomes(`${server.url}/health/ready`, 200), server.said()).toBe(true);
     return server;
@@ -46,7 +46,7 @@ test(`an erasure that is killed ${KILLS} × by kill -9 goes on at the next start
   };
   for (let kill = 1; kill <= KILLS; kill++) {
     const wanted = Math.round((kill * begun.steps) / (KILLS + 1));
-    const server = await start(20);
+    const server = await start();
     await vi.waitFor(async () => expect(await stepOf(server.url)).toBeGreaterThanOrEqual(wanted), {
       timeout: 60_000,
       interval: 5,
@@ -55,7 +55,7 @@ test(`an erasure that is killed ${KILLS} × by kill -9 goes on at the next start
     await server.ended;
   }
   {
-    await using server = await start(0);
+    await using server = await start();
     await vi.waitFor(async () => expect(await stepOf(server.url)).toBe(begun.steps), { timeout: 60_000, interval: 20 });
   }
   const left = (await readdir(`${copy.dataDir}/uploads`)).filter((name) => name !== "tmp");

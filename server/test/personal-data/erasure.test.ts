@@ -17,7 +17,7 @@ import { buildTestApp } from "../test-app.ts";
 import { erase, MARKED, MARKS, plantPerson, type Server, storedIn, textsWith, untilErased } from "./planted-person.ts";
 
 /** The law wants nothing to be known, and a step follows the other at once. */
-const QUICK = { webhooksPrivate: true, retentionMoneyYears: 0, bulkPauseMs: 0, bulkLookSeconds: 600 };
+const QUICK = { webhooksPrivate: true, retentionMoneyYears: 0, stepPauseMs: 0, bulkLookSeconds: 600 };
 
 const impactOf = async (server: Server, id: number) => {
   const impact = readOwnItem(erasureImpactFields, (await server.get(`/x/people/${id}/erasure`)).json());
@@ -238,7 +238,7 @@ test("it needs the rights to change members and identities, a reason of the list
 });
 
 test("two servers at one erasure make each batch once, and one that was cut off goes on from its last batch (S-93)", async () => {
-  await using server = await buildTestApp({ ...QUICK, bulkPauseMs: 600_000 });
+  await using server = await buildTestApp({ ...QUICK, stepPauseMs: 600_000 });
   await server.signIn();
   const { id } = await plantPerson(server);
   const begun = (await server.post(`/x/people/${id}/erasure`, { reason: "time_is_over" })).json().data;

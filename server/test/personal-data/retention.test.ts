@@ -6,7 +6,7 @@ import { letOldValuesGo } from "#modules/retention/retention-service.ts";
 import { buildTestApp } from "../test-app.ts";
 import { MARKED, MARKS, plantPerson, type Server } from "./planted-person.ts";
 
-const KEPT = { retentionActivityDays: 90, bulkPauseMs: 0, webhooksPrivate: true };
+const KEPT = { retentionActivityDays: 90, stepPauseMs: 0, webhooksPrivate: true };
 
 const age = (server: Server, days: number) =>
   server.db.update(activity).set({ at: sql`${activity.at} - make_interval(days => ${days})` });

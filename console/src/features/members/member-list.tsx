@@ -11,6 +11,7 @@ import { goTo } from "#lib/router/router.ts";
 import { numberHint } from "#lib/whole-number.ts";
 import { optionsOf } from "#lib/words.ts";
 import { Icon } from "#ui/icon.tsx";
+import type { MenuItem } from "#ui/overlay/menu.tsx";
 import type { MemberAddress } from "./member-address.ts";
 import { memberCall } from "./member-call.ts";
 import { MemberCards } from "./member-cards.tsx";
@@ -57,11 +58,13 @@ const openPerson = ({ id }: { id: string }) => goTo({ to: "/members/:id", params
 
 interface MemberListProps {
   address: ListAddress<MemberAddress>;
+  /** What else may be done with a person. */
+  items: (person: { id: string; name: string }) => readonly MenuItem[];
   /** Overlays of the screen, to be prefetched. */
   overlays: NonNullable<ComponentProps<typeof ListScreen>["overlays"]>;
 }
 
-export function MemberList({ address, overlays }: MemberListProps) {
+export function MemberList({ address, items, overlays }: MemberListProps) {
   const shown = useList(memberList, address);
   const open = offers("lists") ? openPerson : undefined;
   return (
@@ -69,10 +72,11 @@ export function MemberList({ address, overlays }: MemberListProps) {
       shown={shown}
       cards={<MemberCards counts={shown.data?.counts} hasFailed={shown.problem !== undefined} />}
       onOpen={open}
-      rowActions={({ id, role }) => [
-        viewing(() => address.open({ view: id })),
-        ...(mayChange({ role }) ? editing(updateMember, () => address.open({ edit: id })) : []),
-        ...(open ? [{ label: "Open page", icon: <Icon of={UserRound} />, onSelect: () => open({ id }) }] : []),
+      rowActions={(member) => [
+        viewing(() => address.open({ view: member.id })),
+        ...(mayChange(member) ? editing(updateMember, () => address.open({ edit: member.id })) : []),
+        ...(open ? [{ label: "Open page", icon: <Icon of={UserRound} />, onSelect: () => open(member) }] : []),
+        ...items({ id: member.id, name: nameOf(member) }),
       ]}
       overlays={overlays}
     />

@@ -11,6 +11,7 @@ import { formatDayComma, formatMoment } from "#lib/format.ts";
 import { useMay } from "#lib/rights.ts";
 import { Badge } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import type { MenuItem } from "#ui/overlay/menu.tsx";
 import { nameOf, useIsOneself } from "./member-naming.ts";
 import { mayChange } from "./member-rights.ts";
 import { PersonFacts } from "./person-facts.tsx";
@@ -19,12 +20,14 @@ import { PersonSums } from "./person-sums.tsx";
 interface PersonPageProps {
   id: string;
   onEdit: () => void;
+  /** What else may be done with the person. */
+  items: (person: { id: string; name: string }) => readonly MenuItem[];
   /** What belongs to the person, below the sums. */
   parts: (person: Person) => ReactNode;
 }
 
 /** Extension `lists`: who somebody is, and everything that belongs to the person. */
-export function PersonPage({ id, onEdit, parts }: PersonPageProps) {
+export function PersonPage({ id, onEdit, items, parts }: PersonPageProps) {
   const query = useQuery(personRecord(id));
   const { data, error } = query;
   useNotifyFailed(error, "", "Could not load member.");
@@ -34,7 +37,7 @@ export function PersonPage({ id, onEdit, parts }: PersonPageProps) {
       <RecordTrail to="/members" list="Users" current="User details" />
       {data && !isMissing ? (
         <>
-          <MemberHead person={data} onEdit={onEdit} />
+          <MemberHead person={data} onEdit={onEdit} items={items} />
           <PersonSums person={data} />
           <div className="grid items-start gap-4 xl:grid-cols-[20rem_minmax(0,1fr)]">
             <PersonFacts person={data} />
@@ -57,7 +60,9 @@ export function PersonPage({ id, onEdit, parts }: PersonPageProps) {
   );
 }
 
-function MemberHead({ person: { member, picture, lastSeenAt }, onEdit }: { person: Person; onEdit: () => void }) {
+type MemberHeadProps = Pick<PersonPageProps, "onEdit" | "items"> & { person: Person };
+
+function MemberHead({ person: { member, picture, lastSeenAt }, onEdit, items }: MemberHeadProps) {
   const isOneself = useIsOneself(member);
   useMay();
   return (
@@ -68,6 +73,7 @@ function MemberHead({ person: { member, picture, lastSeenAt }, onEdit }: { perso
       title={nameOf(member)}
       aside={isOneself ? <Badge tone="accent">You</Badge> : null}
       onEdit={mayChange(member) ? onEdit : undefined}
+      items={items({ id: member.id, name: nameOf(member) })}
     >
       <p className="text-[0.8125rem] text-ink-soft">
         Since {formatDayComma(member.createdAt)} ·{" "}

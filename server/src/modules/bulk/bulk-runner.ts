@@ -12,6 +12,7 @@ export function runJobs(app: FastifyInstance): (id: number) => void {
   const lease = Math.max(LEASE_SECONDS, (2 * settings.bulkPauseMs) / 1000);
   return runSteps(app, {
     name: "A bulk job",
+    pauseMs: settings.bulkPauseMs,
     step: (id) => makeStep(db, id),
     findResting: () => takeRestingJobs(db, lease),
     onFailed: (id) => endJob(db, id, "stopped"),

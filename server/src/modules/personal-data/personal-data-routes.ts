@@ -28,6 +28,7 @@ export const personalDataRoutes: FastifyPluginCallbackZod = (app, _options, done
   const erasureOf = (id: string) => rowId(id, ERASURE_NOT_FOUND);
   const run = runSteps(app, {
     name: "An erasure",
+    pauseMs: settings.stepPauseMs,
     step: (id) => makeStep(context, id),
     findResting: () => findRunning(db),
   });

@@ -15,16 +15,16 @@ import {
 
 const BATCH = 1_000;
 
-type Kept = Pick<Settings, "retentionActivityDays" | "retentionSigninsDays" | "bulkPauseMs">;
+type Kept = Pick<Settings, "retentionActivityDays" | "retentionSigninsDays" | "stepPauseMs">;
 
 /** Lets personal values go that are older than the settings say, batch by batch, until none is left or `signal` ends it. */
 export async function letOldValuesGo(db: Database, settings: Kept, signal?: AbortSignal): Promise<void> {
-  const { retentionActivityDays: days, retentionSigninsDays, bulkPauseMs } = settings;
+  const { retentionActivityDays: days, retentionSigninsDays, stepPauseMs } = settings;
   const batches = [
     ...(days === undefined ? [] : [() => forgetEntries(db, days)]),
     async () => (await deleteOldSignIns(db, retentionSigninsDays, BATCH)) === BATCH,
   ];
-  for (const makeBatch of batches) while (!signal?.aborted && (await makeBatch())) await pause(bulkPauseMs);
+  for (const makeBatch of batches) while (!signal?.aborted && (await makeBatch())) await pause(stepPauseMs);
 }
 
 /** Returns whether there may be more; there is none for a server that finds another one at it. */
