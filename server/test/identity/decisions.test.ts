@@ -130,6 +130,11 @@ test("a decision is in the activity without a number, and in the timeline of the
     ],
   ]);
 
+  const ofPerson = (await ade.get(`/x/activity?member_id=${creator.memberId}`)).json().data.data;
+  expect(ofPerson.map(({ action }: { action: string }) => action)).toEqual([
+    ...["verified", "viewed", "found suspicious", "returned"],
+  ]);
+
   const timeline = async (of: Awaited<ReturnType<typeof officer>>) =>
     readOwnItem(timelineFields, (await of.get(`/x/disputes/${dispute.id}/timeline`)).json())?.entries ?? [];
   const isOfIdentity = ({ kind }: TimelineEntry) => kind.startsWith("identity_");

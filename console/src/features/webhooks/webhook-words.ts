@@ -10,8 +10,8 @@ const recordName = (type: string): string => RECORDS[type] ?? inWords(type);
 
 /** `service.published` → `Service published`. */
 export const eventName = (type: string): string => {
-  const [record = "", change = ""] = type.split(".");
-  return `${recordName(record)} ${inWords(change).toLowerCase()}`;
+  const [record = "", ...change] = type.split(".");
+  return `${recordName(record)} ${inWords(change.join("_")).toLowerCase()}`;
 };
 
 /** The events in their order, by the record that they are about. */

@@ -110,7 +110,8 @@ function activityCondition({ subject_id: id, member_id: memberId, ...filter }: A
 /** The condition of entries about a member or its creator. */
 const aboutMember = (memberId: number) =>
   sql`(${activity.subjectType}, ${activity.subjectId}) in (
-    ('member', ${String(memberId)}), ('creator', coalesce(${creatorOf(memberId)}::text, '')))`;
+    ('member', ${String(memberId)}), ('creator', coalesce(${creatorOf(memberId)}::text, '')),
+    ('identity', coalesce(${creatorOf(memberId)}::text, '')))`;
 
 type Kind = Pick<ActivityFilter, "actor" | "action" | "except_action" | "subject_type">;
 
