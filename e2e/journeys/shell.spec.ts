@@ -1,10 +1,11 @@
 import { KNOWN, PLACES } from "@hivekeeper/contract/screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-/** The queues are entered from their lists. */
-const ENTRIES = Object.entries(KNOWN).flatMap(([name, { title }]) =>
-  name.endsWith("-queue") ? [] : [[title, PLACES[name as keyof typeof KNOWN].path] as const],
-);
+/** The queues are entered from their lists, below which they are. */
+const ENTRIES = Object.entries(KNOWN).flatMap(([name, { title }]) => {
+  const { path } = PLACES[name as keyof typeof KNOWN];
+  return path.indexOf("/", 1) > 0 ? [] : [[title, path] as const];
+});
 
 test("the sidebar links to every screen, marks the current one, and sets the document's title", async ({
   page,

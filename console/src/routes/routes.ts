@@ -4,6 +4,7 @@ import {
   ChartColumn,
   Hexagon,
   History,
+  IdCard,
   LayoutDashboard,
   ListChecks,
   Palette,
@@ -53,6 +54,10 @@ const VIEWS: { readonly [Name in keyof ScreenTable]: ViewOf<PathOf<Name>> } = {
     icon: Palette,
     lists: ["creators"],
     load: () => import("./creators.tsx"),
+  },
+  "creators-identity": {
+    icon: IdCard,
+    load: () => import("./creators-identity.tsx"),
   },
   "creators-details": { load: () => import("./creators-details.tsx") },
   members: {

@@ -12,6 +12,7 @@ import { readDisputeAddress } from "#features/disputes/dispute-address.ts";
 import { disputeCall } from "#features/disputes/dispute-call.ts";
 import { hiveCall } from "#features/hives/hive-call.ts";
 import { readServicesAddress } from "#features/hives/services-address.ts";
+import { readIdentityAddress } from "#features/identity/identity-address.ts";
 import { readVestAddress, readVestDetailsAddress } from "#features/investments/vest-address.ts";
 import { vestCall } from "#features/investments/vest-call.ts";
 import { readMemberAddress, readPersonAddress } from "#features/members/member-address.ts";
@@ -36,6 +37,7 @@ const READERS = {
   "service-categories": readServicesAddress,
   reviews: readReviewAddress,
   creators: readCreatorAddress,
+  "creators-identity": readIdentityAddress,
   "creators-details": readCreatorDetailsAddress,
   members: readMemberAddress,
   "members-details": readPersonAddress,

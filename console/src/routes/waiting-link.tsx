@@ -23,6 +23,11 @@ const LINK = {
   reviews: (props) => <Link to={mayOpen("/reviews/queue") ? "/reviews/queue" : "/reviews"} {...props} />,
   services: (props) =>
     mayOpen("/service-categories/queue") ? <Link to="/service-categories/queue" {...props} /> : undefined,
+  identity: (props) => (mayOpen("/creators/identity") ? <Link to="/creators/identity" {...props} /> : undefined),
+  suspicious: (props) =>
+    mayOpen("/creators/identity") ? (
+      <Link to="/creators/identity" search={{ tab: "suspicious" }} {...props} />
+    ) : undefined,
   investments: (props) =>
     offers("lists") ? <Link to="/investments" search={{ closing: "week" }} {...props} /> : undefined,
 } as const satisfies Record<WaitingKind, (props: Props) => ReactNode>;

@@ -30,6 +30,9 @@ export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
           {offers("desk") && (mayOpen("/reviews/queue") || mayOpen("/service-categories/queue")) ? (
             <Keys title="In queues" entries={QUEUES} />
           ) : null}
+          {offers("identity") && mayOpen("/creators/identity") ? (
+            <Keys title="At the identity desk" entries={IDENTITY} />
+          ) : null}
         </div>
         <Keys title="Go to" entries={knownScreens().map(({ title, key }) => ({ does: title, keys: [`g ${key}`] }))} />
         <p className="text-ink-soft sm:col-span-2">
@@ -50,6 +53,17 @@ const QUEUES = [
   { does: "Choose a reason, confirm", keys: ["1–6", "Enter"] },
   { does: "Skip", keys: ["s"] },
   { does: "Take the last one back", keys: ["u"] },
+];
+
+const IDENTITY = [
+  { does: "Next field, field before", keys: ["j", "k"] },
+  { does: "Tick the field, question it", keys: ["t", "q"] },
+  { does: "Show or hide the document", keys: ["d"] },
+  { does: "Next document", keys: ["n"] },
+  { does: "Enlarge, reduce, turn it", keys: ["+", "-", "o"] },
+  { does: "Verify, return", keys: ["v", "r"] },
+  { does: "Suspicious", keys: ["x"] },
+  { does: "Skip, take the last one back", keys: ["s", "u"] },
 ];
 
 interface KeysProps {

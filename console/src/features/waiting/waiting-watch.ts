@@ -11,8 +11,11 @@ type Counts = { readonly [path in Path]?: { count: number; text: string } };
 export function WaitingWatch({ onCounts }: { onCounts: (counts: Counts) => void }) {
   const { data, dataUpdatedAt } = useQuery(waiting);
   const [reviewsNow, servicesNow] = [useWaitingNow("reviews", dataUpdatedAt), useWaitingNow("services", dataUpdatedAt)];
+  const identityNow = useWaitingNow("identity", dataUpdatedAt);
   const reviews = data && reviewsNow(data.reviews?.count ?? 0);
   const services = data && servicesNow(data.services?.count ?? 0);
+  /** Undefined where the backend has no identity desk. */
+  const identity = data?.identity && identityNow(data.identity.count);
   useEffect(() => {
     if (!data || reviews === undefined || services === undefined) return;
     const { disputes, investments } = data;
@@ -22,8 +25,9 @@ export function WaitingWatch({ onCounts }: { onCounts: (counts: Counts) => void 
       "/disputes": waits(disputes?.count ?? 0),
       "/reviews": waits(reviews),
       "/service-categories": waits(services),
+      ...(typeof identity === "number" && { "/creators": waits(identity), "/creators/identity": waits(identity) }),
       "/investments": { ...waits(closing), text: `${formatCount(closing)} closing this week` },
     });
-  }, [data, reviews, services, onCounts]);
+  }, [data, reviews, services, identity, onCounts]);
   return null;
 }

@@ -23,7 +23,7 @@ const LATE_HOURS = 72;
 
 /** The queues with their numbers, an item for each queue that the administrator may see. */
 export function linesOf(
-  { disputes, messages, held, reviews, services, investments }: Waiting,
+  { disputes, messages, held, reviews, services, identity, suspicious, investments }: Waiting,
   now = Date.now(),
 ): WaitingLine[] {
   const unanswered = messages?.mine ?? 0;
@@ -44,6 +44,8 @@ export function linesOf(
     lineOf("held", held, ["Nothing resolved is still held", "resolved, still held", "resolved, still held"], now),
     lineOf("reviews", reviews, ["No review to decide", "review to decide", "reviews to decide"], now),
     lineOf("services", services, ["No service to decide", "service to decide", "services to decide"], now),
+    lineOf("identity", identity, ["No identity to check", "identity to check", "identities to check"], now),
+    lineOf("suspicious", suspicious, ["No suspicious creator", "suspicious creator", "suspicious creators"], now),
     investments && closingLine(investments),
   ];
   return lines.filter((line) => line !== null);

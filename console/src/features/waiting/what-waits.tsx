@@ -1,8 +1,21 @@
 import type { AreaRight } from "@hivekeeper/contract/right.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Hexagon, type IconNode, ListChecks, Lock, MessageSquare, Scale, Sprout, Star, UserRound } from "lucide";
+import {
+  Hexagon,
+  type IconNode,
+  IdCard,
+  ListChecks,
+  Lock,
+  MessageSquare,
+  Scale,
+  ShieldAlert,
+  Sprout,
+  Star,
+  UserRound,
+} from "lucide";
 import { type ReactNode, useId } from "react";
 import { failureText } from "#lib/call-error.ts";
+import { offers } from "#lib/config.ts";
 import { formatSince } from "#lib/format.ts";
 import { useMay } from "#lib/rights.ts";
 import { AsOf } from "#ui/as-of.tsx";
@@ -23,6 +36,8 @@ const ICON = {
   held: Lock,
   reviews: Star,
   services: Hexagon,
+  identity: IdCard,
+  suspicious: ShieldAlert,
   investments: Sprout,
 } as const satisfies Record<WaitingKind, IconNode>;
 
@@ -34,6 +49,8 @@ const RIGHT = {
   held: "disputes.see",
   reviews: "reviews.see",
   services: "services.see",
+  identity: "identity.see",
+  suspicious: "identity.see",
   investments: "investments.see",
 } as const satisfies Record<WaitingKind, AreaRight>;
 
@@ -41,8 +58,9 @@ const KINDS = Object.keys(ICON) as WaitingKind[];
 
 const ROWS =
   "-m-2 grid content-start auto-rows-[minmax(2.75rem,auto)] sm:auto-rows-[minmax(2.25rem,auto)] sm:grid-cols-2 sm:gap-x-4";
-/** Seven rows on a phone, four beside the sidebar, whatever they show: nothing moves when the numbers arrive. */
+/** Rows of 44 px on a phone, two a line and of 36 px beside the sidebar, whatever they show: nothing moves when the numbers arrive. */
 const EVERY_ROW = "min-h-77 sm:min-h-36";
+const WITH_IDENTITY = "min-h-99 sm:min-h-45";
 const ROW = "flex min-w-0 items-center gap-2.5 rounded-md px-2";
 const MESSAGE = "-m-2 grid content-center justify-items-center gap-2 text-center";
 
@@ -57,9 +75,10 @@ export function WhatWaits({ link, instead }: WhatWaitsProps) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(waiting);
   const id = useId();
   const may = useMay();
-  const kinds = KINDS.filter((kind) => may(RIGHT[kind]));
+  const offered = KINDS.filter((kind) => RIGHT[kind] !== "identity.see" || offers("identity"));
+  const kinds = offered.filter((kind) => may(RIGHT[kind]));
   const lines = data && linesOf(data);
-  const height = kinds.length === KINDS.length ? EVERY_ROW : "min-h-11";
+  const height = kinds.length < offered.length ? "min-h-11" : offers("identity") ? WITH_IDENTITY : EVERY_ROW;
   if (kinds.length === 0) return instead;
   return (
     <Card title="What waits" className="relative">

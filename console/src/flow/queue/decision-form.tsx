@@ -1,10 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useBlocker } from "#lib/router/router.ts";
+import { hasShortcuts, isPressedAlone } from "#lib/shortcuts.ts";
 import { Button, type ButtonTone } from "#ui/button.tsx";
 import { TextareaField } from "#ui/field/textarea-field.tsx";
 import { Key } from "#ui/key.tsx";
 import { useUnsavedGuard } from "#ui/overlay/unsaved-guard.tsx";
-import { useQueueKeys } from "./queue-keys.ts";
 
 export interface Words {
   /** The usual reason that is chosen. */
@@ -52,7 +52,6 @@ export function DecisionForm({ question, verb, tone, words, onChange, onDecide, 
     form.current?.scrollIntoView({ block: "nearest" });
   }, [usual]);
   const choose = (reason: string) => onChange({ usual: reason, text });
-  useQueueKeys(Object.fromEntries(reasons.map((reason, at) => [String(at + 1), () => choose(reason)])));
 
   const decide = (event: FormEvent) => {
     event.preventDefault();
@@ -66,7 +65,8 @@ export function DecisionForm({ question, verb, tone, words, onChange, onDecide, 
     const isSent =
       event.key === "Enter" && event.target instanceof HTMLTextAreaElement && sends && !event.nativeEvent.isComposing;
     // After a refusal the focus is in the empty text, where the keys of the reasons still choose one.
-    const chosen = isMissing && text === "" ? reasons[Number(event.key) - 1] : undefined;
+    const chooses = !(event.target instanceof HTMLTextAreaElement) || (isMissing && text === "");
+    const chosen = chooses && isPressedAlone(event) && hasShortcuts() ? reasons[Number(event.key) - 1] : undefined;
     if (event.key === "Escape") onCancel();
     else if (isSent) form.current?.requestSubmit();
     else if (chosen) choose(chosen);
@@ -80,6 +80,7 @@ export function DecisionForm({ question, verb, tone, words, onChange, onDecide, 
         ref={form}
         onSubmit={decide}
         onKeyDown={press}
+        data-own-keys
         noValidate
         className="flex scroll-mb-3 flex-col gap-3 [@media(height>=40rem)]:max-h-[70dvh] [@media(height>=40rem)]:overflow-y-auto"
       >

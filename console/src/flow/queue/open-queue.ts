@@ -24,6 +24,7 @@ import {
   type QueueState,
   type Verdict,
   withDecision,
+  withItem,
   withNext,
   withoutLast,
   withRenewed,
@@ -39,6 +40,8 @@ const RENEWALS = 3;
 /** What is special about a queue. */
 export interface QueueSource<Item extends QueuedItem> {
   kind: QueueKind;
+  /** Its items are not claimed, nor counted by what waits: somebody has opened one of them. */
+  isUnclaimed?: boolean;
   /** The part of `waiting` that counts an item. */
   partOf: (item: Item) => string;
   next: (except: readonly string[]) => Promise<NextInQueue<Item>>;
@@ -104,7 +107,7 @@ export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
     const [shown] = state.held;
     if (!shown || (shown.lostTo !== undefined && verdict)) return;
     show(withDecision(state, verdict, reason));
-    if (verdict) decisions.made(kind, idOf(shown), source.partOf(shown.item));
+    if (verdict && !source.isUnclaimed) decisions.made(kind, idOf(shown), source.partOf(shown.item));
     timers.set(
       idOf(shown),
       setTimeout(() => commit(idOf(shown)), UNDO_MS),
@@ -159,7 +162,7 @@ export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
 
   function release(held: readonly Held<Item>[]): void {
     const claims = held.filter(({ lostTo }) => lostTo === undefined).map(({ item: { claim } }) => claim);
-    if (claims.length === 0) return;
+    if (claims.length === 0 || source.isUnclaimed) return;
     const body = { claims: claims.map(({ id, until }) => ({ id, until })) };
     // A claim that is not released lapses.
     call(releaseClaims, { params: { kind }, body, keepalive: true }).catch(() => {});
@@ -177,7 +180,7 @@ export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
   async function renew(): Promise<void> {
     clearTimeout(beat);
     const ids = [...state.held, ...state.decided].map(idOf);
-    if (ids.length > 0) {
+    if (ids.length > 0 && !source.isUnclaimed) {
       const renewed = await call(renewClaims, { params: { kind }, body: { ids } }).then(
         ({ body }) => readOwnItem(renewedFields, body),
         () => null,
@@ -227,6 +230,9 @@ export function openQueue<Item extends QueuedItem>(source: QueueSource<Item>) {
     decide,
     undo,
     fill,
+    isUnclaimed: source.isUnclaimed === true,
+    /** Shows an item as it is by now. */
+    amend: (item: Item) => show(withItem(state, item)),
     /** What was skipped comes again, and can no longer be taken back. */
     lookAgain: () => {
       for (const one of state.decided) if (!one.verdict) commit(idOf(one));

@@ -2,6 +2,7 @@ import type { QueuedItem } from "@hivekeeper/contract/queue.ts";
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { failureText } from "#lib/call-error.ts";
+import { useKeys } from "#lib/use-keys.ts";
 import { Button, type ButtonTone } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -12,7 +13,6 @@ import { ClaimLine, ClaimNotices } from "./claim-line.tsx";
 import type { Question, Words } from "./decision-form.tsx";
 import { NothingWaits } from "./nothing-waits.tsx";
 import type { OpenQueue } from "./open-queue.ts";
-import { useQueueKeys } from "./queue-keys.ts";
 import { idOf, type QueueState, skippedIn, type Verdict } from "./queue-state.ts";
 import { UndoLine } from "./undo-line.tsx";
 
@@ -76,7 +76,7 @@ export function QueueDesk<Item extends QueuedItem>(props: QueueDeskProps<Item>) 
   };
   const skip = () => queue.decide(null);
   const keys = acts.map((act, at) => [act.key, () => begin(act, at)] as const);
-  useQueueKeys(typed ? {} : { ...Object.fromEntries(keys), s: skip, u: queue.undo });
+  useKeys(typed ? {} : { ...Object.fromEntries(keys), s: skip, u: queue.undo });
 
   return (
     <>
@@ -124,11 +124,18 @@ export function QueueDesk<Item extends QueuedItem>(props: QueueDeskProps<Item>) 
               typed && last && "pb-2 max-sm:pt-2",
             )}
           >
-            {shown && !typed ? <ClaimLine held={shown} state={state} isShort={last !== undefined} /> : null}
-            {hindrance && !typed ? (
-              <p id={hindranceId} className={cx("min-w-0 text-[0.8125rem] text-ink-soft", last && "max-lg:hidden")}>
-                {hindrance}
-              </p>
+            {shown && !typed ? (
+              <div className="min-w-0">
+                {queue.isUnclaimed ? null : <ClaimLine held={shown} state={state} isShort={last !== undefined} />}
+                {hindrance ? (
+                  <p
+                    id={hindranceId}
+                    className={cx("truncate text-[0.8125rem] text-ink-soft", last && "max-lg:hidden")}
+                  >
+                    {hindrance}
+                  </p>
+                ) : null}
+              </div>
             ) : null}
             <UndoLine
               last={last && { id: idOf(last), done: last.verdict?.done ?? "Skipped", name: nameOf(last.item) }}

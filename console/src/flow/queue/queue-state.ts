@@ -73,6 +73,14 @@ export function withNext<Item extends QueuedItem>(
   return { ...state, held, waiting, withOthers, isOver: !item };
 }
 
+/** Replaces an item that is held, but for its claim. */
+export const withItem = <Item extends QueuedItem>(state: QueueState<Item>, item: Item): QueueState<Item> => ({
+  ...state,
+  held: state.held.map((one) =>
+    idOf(one) === item.claim.id ? { ...one, item: { ...item, claim: one.item.claim } } : one,
+  ),
+});
+
 /** Takes the item from the screen. */
 export function withDecision<Item extends QueuedItem>(
   state: QueueState<Item>,

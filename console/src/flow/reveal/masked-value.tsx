@@ -1,4 +1,5 @@
 import { isMasked } from "@hivekeeper/contract/masked.ts";
+import type { RevealReason } from "@hivekeeper/contract/reveal.ts";
 import { Eye } from "lucide";
 import { useState } from "react";
 import { offers } from "#lib/config.ts";
@@ -19,10 +20,12 @@ interface MaskedValueProps {
   /** What stands for the value, or the value itself where the backend hides none. */
   text: string;
   secret: Secret;
+  /** Why it is looked at, unless something else is chosen. */
+  reason?: RevealReason;
 }
 
 /** Extension `reveal`: a hidden value, with the button that shows it. Without the extension the text alone. */
-export function MaskedValue({ label, text, secret }: MaskedValueProps) {
+export function MaskedValue({ label, text, secret, reason }: MaskedValueProps) {
   const [isOpen, setOpen] = useState(false);
   if (!isRevealable(text, secret)) return <bdi>{text}</bdi>;
   return (
@@ -34,7 +37,9 @@ export function MaskedValue({ label, text, secret }: MaskedValueProps) {
         className="-my-1.5 max-sm:-my-3 max-sm:size-11"
         onClick={() => setOpen(true)}
       />
-      {isOpen ? <RevealDialog label={label} secret={secret} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <RevealDialog label={label} secret={secret} usualReason={reason} onClose={() => setOpen(false)} />
+      ) : null}
     </span>
   );
 }

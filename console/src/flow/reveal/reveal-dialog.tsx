@@ -18,11 +18,12 @@ const REASONS = optionsOf(REASON_WORDS);
 interface RevealDialogProps {
   label: string;
   secret: Secret;
+  usualReason?: RevealReason | undefined;
   onClose: () => void;
 }
 
 /** Asks why, then shows what is hidden for as long as the server allows. */
-export function RevealDialog({ label, secret, onClose }: RevealDialogProps) {
+export function RevealDialog({ label, secret, usualReason, onClose }: RevealDialogProps) {
   const queryClient = useQueryClient();
   const [shown, setShown] = useState<Revealed>();
   const [wasShown, setWasShown] = useState(false);
@@ -37,6 +38,7 @@ export function RevealDialog({ label, secret, onClose }: RevealDialogProps) {
       ) : (
         <WhyForm
           secret={secret}
+          usualReason={usualReason}
           wasShown={wasShown}
           onShown={(revealed) => {
             setShown(revealed);
@@ -49,16 +51,15 @@ export function RevealDialog({ label, secret, onClose }: RevealDialogProps) {
   );
 }
 
-interface WhyFormProps {
-  secret: Secret;
+interface WhyFormProps extends Pick<RevealDialogProps, "secret" | "usualReason"> {
   /** It was shown, and is hidden again. */
   wasShown: boolean;
   onShown: (revealed: Revealed) => void;
   onClose: () => void;
 }
 
-function WhyForm({ secret, wasShown, onShown, onClose }: WhyFormProps) {
-  const [reason, setReason] = useState<RevealReason | "">("");
+function WhyForm({ secret, usualReason, wasShown, onShown, onClose }: WhyFormProps) {
+  const [reason, setReason] = useState<RevealReason | "">(usualReason ?? "");
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<{ of: "reason" | "text" | "all"; text: string }>();
   const [isPending, setPending] = useState(false);
@@ -66,6 +67,10 @@ function WhyForm({ secret, wasShown, onShown, onClose }: WhyFormProps) {
   const select = useRef<HTMLSelectElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
+  useEffect(() => {
+    // What had the focus is gone; the overlay takes it in the next frame.
+    if (wasShown) requestAnimationFrame(() => select.current?.focus());
+  }, [wasShown]);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isPending) return;

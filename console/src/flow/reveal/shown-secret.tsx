@@ -42,7 +42,7 @@ export function ShownSecret({ label, shown, onEnd }: ShownSecretProps) {
 }
 
 /** The text is put into the document by hand: React would keep it in what it remembers of this render. */
-function ShownText({ label, shown }: Omit<ShownSecretProps, "onEnd">) {
+export function ShownText({ label, shown }: Omit<ShownSecretProps, "onEnd">) {
   const place = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     const element = place.current;

@@ -127,7 +127,9 @@ function visitOf(href: string): Omit<Visit, "startsAtTop"> {
   const path = pathname.replace(/(.)\/+$/, "$1");
   for (const route of routes) {
     const params = paramsOf(route.path, path);
-    if (!params || (route.needs && !offers(route.needs))) continue;
+    if (!params) continue;
+    // Nothing is at its address then, not even a record of that name.
+    if (route.needs && !offers(route.needs)) break;
     const search: object = route.read?.(parseSearch(written)) ?? {};
     return { href: path + stringifySearch({ ...search }), path, route, search, params };
   }

@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { AFTER_G_MS, isFree } from "#lib/shortcuts.ts";
+import { AFTER_G_MS, isFree } from "./shortcuts.ts";
+
+/** What has keys of its own, and what the arrows scroll or choose from. */
+const [OWN_KEYS, OWN_ARROWS] = ["[data-own-keys]", "[data-own-arrows], input"];
 
 /**
  * Carries out the acts of single keys and of arrows, by their names in an event, letters in lower case. A key that is held
  * down, or that follows `g`, does nothing.
  */
-export function useQueueKeys(acts: Readonly<Record<string, (() => void) | undefined>>): void {
+export function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>): void {
   const pressedG = useRef(Number.NEGATIVE_INFINITY);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat || !isFree(event)) return;
@@ -13,7 +16,8 @@ export function useQueueKeys(acts: Readonly<Record<string, (() => void) | undefi
     const follows = performance.now() - pressedG.current < AFTER_G_MS;
     pressedG.current = key === "g" ? performance.now() : Number.NEGATIVE_INFINITY;
     const act = follows ? undefined : acts[key];
-    if (!act) return;
+    const isOf = (others: string) => (event.target as Element).closest?.(others);
+    if (!act || isOf(OWN_KEYS) || (key.startsWith("Arrow") && isOf(OWN_ARROWS))) return;
     event.preventDefault();
     act();
   });

@@ -1,0 +1,179 @@
+import type { IdentityDocument } from "@hivekeeper/contract/identity.ts";
+import { declaredWord } from "@hivekeeper/contract/identity-words.ts";
+import { MOST_PAGES, type Revealed, revealOfCreator } from "@hivekeeper/contract/reveal.ts";
+import { EyeOff, FileImage } from "lucide";
+import { useEffect, useRef, useState } from "react";
+import { DocumentPages } from "#flow/reveal/document-pages.tsx";
+import { forget, reveal } from "#flow/reveal/secret.ts";
+import { ShownText } from "#flow/reveal/shown-secret.tsx";
+import { useShownFor } from "#flow/reveal/use-shown-for.ts";
+import { failureText, isAborted } from "#lib/call-error.ts";
+import { offers } from "#lib/config.ts";
+import { useMay } from "#lib/rights.ts";
+import { useKeys } from "#lib/use-keys.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { FormProblem } from "#ui/form-problem.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Key } from "#ui/key.tsx";
+import { FilterButtons } from "#ui/table/filter-buttons.tsx";
+
+type DocumentName = IdentityDocument["field"];
+
+const TITLES = {
+  copy_of_id: "Identity",
+  copy_of_utility_bill: "Utility bill",
+} as const satisfies Record<DocumentName, string>;
+
+/** Of the place of a document, whether it is shown or not. */
+const FRAME = "h-[40dvh] sm:h-[26rem] lg:h-[max(16rem,calc(100dvh-19rem))]";
+
+interface DocumentViewerProps {
+  creatorId: string;
+  documents: readonly IdentityDocument[];
+  chosen: DocumentName | undefined;
+  onChoose: (document: DocumentName) => void;
+}
+
+/** The documents of a creator, one at a time. Each is shown for a minute to whoever asks for it. */
+export function DocumentViewer({ creatorId, documents, chosen, onChoose }: DocumentViewerProps) {
+  const at = Math.max(
+    0,
+    documents.findIndex(({ field }) => field === chosen),
+  );
+  const next = documents[(at + 1) % documents.length];
+  useKeys({ n: next && (() => onChoose(next.field)) });
+  return (
+    <Card
+      title="Documents"
+      actions={
+        documents.length > 1 ? (
+          <div className="sm:-my-0.5">
+            <FilterButtons
+              label="Document"
+              options={documents.map(({ field }) => ({ value: field, label: TITLES[field] }))}
+              value={documents[at]?.field}
+              onChange={onChoose}
+            />
+          </div>
+        ) : null
+      }
+      className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]"
+    >
+      {documents.length === 0 ? <p className="text-ink-soft">No document was sent.</p> : null}
+      {documents.map((document, index) => (
+        <div key={document.field} hidden={index !== at}>
+          <DocumentPane creatorId={creatorId} document={document} isBehind={index !== at} />
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+interface DocumentPaneProps {
+  creatorId: string;
+  document: IdentityDocument;
+  isBehind: boolean;
+}
+
+function DocumentPane({ creatorId, document: { field, isElsewhere }, isBehind }: DocumentPaneProps) {
+  const [shown, setShown] = useState<Revealed>();
+  const last = useRef<Revealed>(undefined);
+  const [wasShown, setWasShown] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState("");
+  const closing = useRef<AbortController>(undefined);
+  const may = useMay();
+  const canShow = offers("reveal") && may(revealOfCreator);
+  const hide = () => {
+    if (last.current) forget(last.current);
+    setShown(undefined);
+  };
+  useEffect(
+    () => () => {
+      closing.current?.abort();
+      if (last.current) forget(last.current);
+    },
+    [],
+  );
+  const show = async () => {
+    if (isPending || shown || !canShow) return;
+    closing.current = new AbortController();
+    const { signal } = closing.current;
+    setPending(true);
+    setProblem("");
+    try {
+      const revealed = await reveal({ creator: creatorId, field }, { reason: "verification", text: "" }, signal);
+      if (signal.aborted) return forget(revealed);
+      last.current = revealed;
+      setShown(revealed);
+      setWasShown(true);
+    } catch (error) {
+      if (!isAborted(error)) setProblem(failureText(error, "It could not be shown."));
+    } finally {
+      if (!signal.aborted) setPending(false);
+    }
+  };
+  useKeys(isBehind ? {} : { d: shown ? hide : () => void show() });
+
+  const label = declaredWord(field);
+  if (shown) return <ShownDocument label={label} shown={shown} isBehind={isBehind} onEnd={hide} />;
+  return (
+    <div
+      className={`${FRAME} grid place-content-center justify-items-center gap-3 rounded-md border border-dashed border-line-strong bg-subtle p-4 text-center`}
+    >
+      <span aria-hidden className="grid size-10 place-items-center rounded-full bg-accent-soft text-accent">
+        <Icon of={FileImage} className="size-5" />
+      </span>
+      <p role="status" className="max-w-80 text-ink-soft">
+        {canShow
+          ? `${wasShown ? "It is hidden again. " : ""}It is shown for a minute, and that you looked is recorded.`
+          : "This backend shows no documents here."}
+        {canShow && isElsewhere ? " It is on another server: you get its address." : ""}
+      </p>
+      <FormProblem message={problem || undefined} />
+      {canShow ? (
+        <Button tone="primary" isPending={isPending} onClick={() => void show()} aria-keyshortcuts="d">
+          {wasShown ? "Show again" : "Show document"} <Key of="D" />
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+interface ShownDocumentProps {
+  label: string;
+  shown: Revealed;
+  isBehind: boolean;
+  onEnd: () => void;
+}
+
+function ShownDocument({ label, shown, isBehind, onEnd }: ShownDocumentProps) {
+  const left = useShownFor(shown.seconds, onEnd);
+  const time = (
+    <>
+      <span role="timer" className="text-[0.8125rem] text-ink-soft tabular-nums">
+        <span className="max-xl:sr-only">Hidden again in </span>
+        {left} s
+      </span>
+      <IconButton label="Hide document" icon={<Icon of={EyeOff} />} onClick={onEnd} aria-keyshortcuts="d" />
+    </>
+  );
+  if (shown.pages.length === 0) {
+    return (
+      <div className={`${FRAME} flex flex-col gap-3`}>
+        <ShownText label={label} shown={shown} />
+        <div className="flex items-center gap-2">{time}</div>
+      </div>
+    );
+  }
+  return (
+    <>
+      <DocumentPages label={label} pages={shown.pages} aside={time} isBehind={isBehind} className={FRAME} />
+      {shown.pages.length === MOST_PAGES ? (
+        <p className="pt-2 text-ink-soft">A longer document has more pages than are shown here.</p>
+      ) : null}
+    </>
+  );
+}
