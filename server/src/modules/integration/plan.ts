@@ -49,7 +49,7 @@ export interface Kind<OneLine extends Line> {
   follow?(tx: Transaction, lines: readonly ChangedLine<OneLine>[]): Promise<void>;
 }
 
-export interface ChangedLine<OneLine extends Line> {
+interface ChangedLine<OneLine extends Line> {
   id: number;
   line: OneLine;
   changes: Changes;
