@@ -33,11 +33,15 @@ const test = base.extend<object, { market: Market }>({
 if (process.env.TEST_MORE) test.describe.configure({ mode: "parallel" });
 
 /** What shows a view only with an extension; without it the address alone is opened. */
-const NEEDS: Readonly<Record<string, Extension>> = {
+const NEEDS: Readonly<Record<string, Extension | readonly Extension[]>> = {
   "dashboard days": "figures",
   "investment investors": "admin",
   "reviews chosen rows": "lists",
   "review-queue reject": "desk",
+  "identity-desk document": ["identity", "reveal"],
+  "identity-desk question": "identity",
+  "identity-desk return": "identity",
+  "identity-desk suspicion": "identity",
   "disputes timeline": "desk",
   "settings saved reply": "desk",
   "settings new webhook": "admin",
@@ -125,8 +129,8 @@ for (const extensions of [[], ...EXTENSIONS.map((one) => [one]), EXTENSIONS]) {
     const { asked, guarded, excess, errors } = await openConsole(page, market, extensions);
     for (const { name, address, open } of VIEWS) {
       await readScreen(page, addressAt(market, address));
-      const needed = NEEDS[name];
-      if (!open || (needed && !extensions.includes(needed))) continue;
+      const needed = [NEEDS[name] ?? []].flat();
+      if (!open || needed.some((one) => !extensions.includes(one))) continue;
       await test.step(name, () => open(page));
       await expectWhole(page, name);
     }

@@ -32,10 +32,18 @@ const SECTIONS = readFileSync(resolve(DOCS, "extensions.md"), "utf8").split(/^##
 export const callsOf = (extension: Extension): readonly Call[] =>
   callsIn(SECTIONS.find((section) => section.startsWith(`${extension}\n`)) ?? "");
 
+/** Calls that an extension offers without standing in its table, since they are of every queue. */
+const SHARED: Readonly<Partial<Record<Extension, RegExp>>> = { identity: /^\/x\/queues\/:kind\// };
+
+const sharedBy = (extension: Extension): readonly Call[] => {
+  const shared = SHARED[extension];
+  return shared ? callsOf("desk").filter(({ path }) => shared.test(path)) : [];
+};
+
 /** The specified calls and those of some extensions, each once with all of its names. */
 export function callsWith(extensions: readonly Extension[]): readonly Call[] {
   const calls = [...SPECIFIED_CALLS];
-  for (const call of extensions.flatMap(callsOf)) {
+  for (const call of extensions.flatMap((one) => [...callsOf(one), ...sharedBy(one)])) {
     const at = calls.findIndex(({ method, path }) => method === call.method && path === call.path);
     if (at < 0) calls.push(call);
     else calls[at] = { ...call, query: joined(calls[at]?.query, call.query), body: joined(calls[at]?.body, call.body) };

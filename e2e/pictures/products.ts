@@ -12,7 +12,7 @@ const LISTS = {
   review: "/reviews?scope=songs",
   transaction: "/transactions",
   dispute: "/admin/dispute?status=OPEN",
-} as const satisfies Record<Exclude<Subject, "service">, string>;
+} as const satisfies Record<Exclude<Subject, "service" | "suspect">, string>;
 
 /** A running product, and what a browser stores that is signed in to it. */
 export interface Pictured {
@@ -56,6 +56,8 @@ export async function picturedAt(product: Product): Promise<Pictured> {
     ids[subject as Subject] = record.id;
     if (subject === "creator") ids.service = (await firstOf(`/admin/services?user_id=${record.user_id}`))?.id;
   }
+  const suspects = (await api.get("/x/identity/suspicious")) as { data: readonly { id: number }[] };
+  ids.suspect = suspects.data[0]?.id;
   if (ids.service !== undefined) await addWebhooks(api, ids.service);
   const { email, firstName, lastName } = administrator;
   const user = JSON.stringify({ first_name: firstName, last_name: lastName, email });

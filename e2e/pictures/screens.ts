@@ -5,6 +5,7 @@ import { proofDialog, prove } from "../fixtures/proof.ts";
 export type Subject =
   | "vest"
   | "creator"
+  | "suspect"
   | "service"
   | "member"
   | "hive"
@@ -43,6 +44,29 @@ const openSetUp = async (page: Page) => {
   await asked.or(key).waitFor(); // a proof holds for minutes, and many views share a session
   if (await asked.isVisible()) await prove(page);
   await key.waitFor();
+};
+const askToErase = async (page: Page) => {
+  await ofFirstRow("Erase this person")(page);
+  const dialog = page.getByRole("dialog", { name: "Erase this person" });
+  await dialog.getByText(/cannot be erased now|becomes “Erased person/).waitFor();
+};
+const downloadNumbers = async (page: Page) => {
+  await ofFirstRow("Download their data")(page);
+  await page.getByRole("checkbox", { name: "Show identity and account numbers in full" }).check();
+};
+const showDocument = async (page: Page) => {
+  await press("Show document")(page);
+  const shown = page.getByRole("timer");
+  await proofDialog(page).or(shown).first().waitFor();
+  if (!(await shown.isVisible())) await prove(page);
+  await shown.waitFor();
+};
+const questionName = press("Question Name");
+const returnIdentity = async (page: Page) => {
+  await questionName(page);
+  await page.getByRole("textbox", { name: "Why you question it: Name" }).fill("It is not as on the identity document");
+  await page.keyboard.press("Enter");
+  await press("Return")(page);
 };
 const copyRole = async (page: Page) => {
   await press("Actions for Moderator")(page);
@@ -121,6 +145,15 @@ export const SCREENS: Readonly<Record<string, Readonly<Record<string, View>>>> =
     create: ["/creators?create=1", FULL],
     edit: ["/creators?edit={creator}", OVERLAY],
   },
+  "identity-desk": {
+    queue: ["/creators/identity", LIST],
+    document: ["/creators/identity", FULL, showDocument],
+    question: ["/creators/identity", FULL, questionName],
+    return: ["/creators/identity", FULL, returnIdentity],
+    suspicion: ["/creators/identity", FULL, press("Suspicious")],
+    suspicious: ["/creators/identity?tab=suspicious", LIST],
+    "one creator": ["/creators/identity?view={suspect}", OVERLAY],
+  },
   creator: {
     details: ["/creators/{creator}", RECORD],
     identity: ["/creators/{creator}?tab=kyc", OVERLAY],
@@ -133,10 +166,13 @@ export const SCREENS: Readonly<Record<string, Readonly<Record<string, View>>>> =
     "menu of a row": ["/members", FULL, ofFirstRow()],
     details: ["/members?view={member}", OVERLAY],
     edit: ["/members?edit={member}", OVERLAY],
+    "download data": ["/members", FULL, downloadNumbers],
+    erase: ["/members?search=ada", FULL, askToErase],
   },
   person: {
     page: ["/members/{member}", RECORD],
     edit: ["/members/{member}?edit=1", FULL],
+    "erasure refused": ["/members/{member}", FULL, askToErase],
   },
   transactions: {
     ...list("/transactions"),

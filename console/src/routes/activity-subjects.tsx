@@ -3,6 +3,7 @@ import type { SubjectWords } from "#features/activity/subject-words.ts";
 import { creatorChangeWords } from "#features/creators/creator-change-words.ts";
 import { disputeChangeWords } from "#features/disputes/dispute-change-words.ts";
 import { hiveChangeWords, serviceClusterChangeWords } from "#features/hives/change-words.ts";
+import { identityChangeWords } from "#features/identity/identity-change-words.ts";
 import { vestChangeWords } from "#features/investments/vest-change-words.ts";
 import { memberChangeWords } from "#features/members/member-change-words.ts";
 import { reviewChangeWords } from "#features/reviews/review-change-words.ts";
@@ -18,6 +19,8 @@ import { linkClass } from "#ui/link.ts";
 interface Subject {
   noun: string;
   words?: ChangeWords;
+  /** Its name is that of another record: "identity of Ada Obi". */
+  isOf?: boolean;
   /** Where the subject is shown. */
   at?: (id: string) => Target<Path>;
 }
@@ -39,6 +42,12 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   },
   creator: { noun: "creator", words: creatorChangeWords, at: (id) => ({ to: "/creators/:id", params: { id } }) },
   service: { noun: "service", words: creatorChangeWords },
+  identity: {
+    noun: "identity",
+    isOf: true,
+    words: identityChangeWords,
+    at: (id) => ({ to: "/creators/:id", params: { id }, search: { tab: "kyc" } }),
+  },
   member: {
     noun: "user",
     words: memberChangeWords,
@@ -71,13 +80,20 @@ export const activitySubjects: SubjectWords = {
   nounOf: (type) => SUBJECTS[type]?.noun ?? inWords(type).toLowerCase(),
   wordsOf: (type) => SUBJECTS[type]?.words ?? AS_STORED,
   nameOf: (entry) => {
+    const { at, isOf } = SUBJECTS[entry.subjectType] ?? {};
     const name = <bdi>{entry.subjectName || `#${entry.subjectId}`}</bdi>;
-    const target = hasScreen(entry) ? SUBJECTS[entry.subjectType]?.at?.(entry.subjectId) : undefined;
-    if (!target) return <span className="font-medium">{name}</span>;
+    const target = hasScreen(entry) ? at?.(entry.subjectId) : undefined;
     return (
-      <Link {...target} className={linkClass}>
-        {name}
-      </Link>
+      <>
+        {isOf ? "of " : null}
+        {target ? (
+          <Link {...target} className={linkClass}>
+            {name}
+          </Link>
+        ) : (
+          <span className="font-medium">{name}</span>
+        )}
+      </>
     );
   },
 };

@@ -1,10 +1,18 @@
 import { updateCreator } from "@hivekeeper/contract/creator.ts";
+import { getIdentity } from "@hivekeeper/contract/identity.ts";
 import { CreatorDetails } from "#features/creators/creator-details.tsx";
 import { EditCreatorModal } from "#features/creators/creator-overlays.ts";
 import { creatorRecord } from "#features/creators/creator-queries.ts";
+import { offers } from "#lib/config.ts";
 import { useMay } from "#lib/rights.ts";
 import type { Prefetch, ScreenProps } from "#lib/router/route.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { historyOf } from "./history-of.tsx";
+
+// The record does not wait for it.
+const IdentityRecord = lazyPart(() =>
+  import("#features/identity/identity-record.tsx").then((file) => file.IdentityRecord),
+);
 
 export const prefetch: Prefetch<"/creators/:id"> = ({ queryClient, params }) =>
   queryClient.prefetchQuery(creatorRecord(params.id));
@@ -22,6 +30,9 @@ export function Screen({ params: { id }, search, navigate }: ScreenProps<"/creat
         onView={navigate}
         onEdit={() => navigate({ ...view, edit: 1 })}
         history={historyOf("creator")}
+        identity={
+          offers("identity") && may(getIdentity) ? (creator) => <IdentityRecord creatorId={creator.id} /> : undefined
+        }
         serviceHistory={
           historyOfService && (({ id: service, updatedAt }) => historyOfService({ id: service, asOf: updatedAt ?? "" }))
         }

@@ -16,8 +16,9 @@ const Work = lazyPart(() => import("./dashboard-work.tsx").then((file) => file.D
 
 const WithoutMoney = lazyPart(() => import("./dashboard-without-money.tsx").then((file) => file.DashboardWithoutMoney));
 
-/** As high as the card that comes, so that the figures below it do not move. */
-const WORK_PLACE = "min-h-81.5 sm:min-h-42.5";
+/** As high as the cards that come, so that the figures below them do not move. */
+const WORK_PLACE = "min-h-92.5 sm:min-h-51.5";
+const WITH_IDENTITY = "min-h-162.5 sm:min-h-95";
 
 export function Screen({ search, navigate }: ScreenProps<"/dashboard">) {
   const sees = useMay();
@@ -25,8 +26,8 @@ export function Screen({ search, navigate }: ScreenProps<"/dashboard">) {
   return (
     <Dashboard
       work={
-        offers("desk") ? (
-          <div className={sees("disputes.see") ? WORK_PLACE : ""}>
+        offers("desk") || offers("identity") ? (
+          <div className={placeOf(sees)}>
             <Work />
           </div>
         ) : undefined
@@ -35,4 +36,10 @@ export function Screen({ search, navigate }: ScreenProps<"/dashboard">) {
       onChange={(next) => navigate(next, { keepsScroll: true })}
     />
   );
+}
+
+/** Where the rows are not known before, none is kept free. */
+function placeOf(sees: typeof may): string {
+  if (!offers("desk") || !sees("disputes.see")) return "";
+  return offers("identity") ? (sees("identity.see") ? WITH_IDENTITY : "") : WORK_PLACE;
 }

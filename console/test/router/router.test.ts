@@ -32,6 +32,7 @@ const ROUTES: readonly Route[] = [
   { path: "/", redirect: () => "/dashboard" },
   { path: "/dashboard", screen: ready() },
   { path: "/creators", read, screen: ready() },
+  { path: "/creators/identity", needs: "identity", screen: ready() },
   { path: "/creators/:id", screen: ready() },
   { path: "/creators/:id/services/:service", screen: ready() },
   { path: "/activity", needs: "audit", screen: ready() },
@@ -95,6 +96,7 @@ test("there is nothing at the address of a screen whose extension is absent", as
   await without.started;
   expect(without.shown()).toMatchObject({ path: "/activity", route: undefined });
   expect(without.hasScreen("/activity")).toBe(false);
+  expect(without.hasScreen("/creators/identity"), "and no record of that name").toBe(false);
   const withIt = await start("/activity", { extensions: ["audit"] });
   await withIt.started;
   expect(withIt.shown()?.route?.path).toBe("/activity");

@@ -1,3 +1,4 @@
+import type { Creator } from "@hivekeeper/contract/creator.ts";
 import { listLooks } from "@hivekeeper/contract/reveal.ts";
 import type { Service } from "@hivekeeper/contract/service.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -30,9 +31,12 @@ export interface CreatorDetailsProps {
   /** Rendered below the record; `asOf` changes with it. */
   history?: ((creator: { id: string; asOf: string }) => ReactNode) | undefined;
   serviceHistory?: ((service: Service) => ReactNode) | undefined;
+  /** Whether the creator is who they say, for one with identity data. */
+  identity?: ((creator: { id: string }) => ReactNode) | undefined;
 }
 
-export function CreatorDetails({ id, view, onView, onEdit, history, serviceHistory }: CreatorDetailsProps) {
+export function CreatorDetails(props: CreatorDetailsProps) {
+  const { id, view, onView, onEdit, history, serviceHistory, identity } = props;
   const query = useQuery(creatorRecord(id));
   const { data, error } = query;
   const listed = useListedCreator(id);
@@ -65,6 +69,7 @@ export function CreatorDetails({ id, view, onView, onEdit, history, serviceHisto
             }
             serviceHistory={serviceHistory}
           />
+          {hasIdentity(data.record) ? identity?.({ id }) : null}
           {offers("reveal") && may(listLooks) ? <WhoLooked memberId={data.record.userId} /> : null}
           {history?.({ id, asOf: data.record.updatedAt ?? "" })}
           <PrefetchOverlays overlays={PREFETCHED} />
@@ -75,3 +80,6 @@ export function CreatorDetails({ id, view, onView, onEdit, history, serviceHisto
     </>
   );
 }
+
+/** What makes an identity, as far as a creator's record has it. */
+const hasIdentity = ({ nin, kyc }: Creator): boolean => [nin, kyc.bvn, kyc.copyOfId].some((one) => one.trim() !== "");

@@ -13,8 +13,11 @@ import type { ListAddress } from "#flow/list/use-list-address.ts";
 import { ListScreen } from "#flow/screen/list-screen.tsx";
 import { offers } from "#lib/config.ts";
 import { useMay } from "#lib/rights.ts";
+import { Link } from "#lib/router/link.tsx";
+import { mayOpen } from "#lib/router/router.ts";
 import { numberHint } from "#lib/whole-number.ts";
 import { optionsOf } from "#lib/words.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { MainAction } from "#ui/main-action.tsx";
 import type { CreatorAddress } from "./creator-address.ts";
@@ -75,11 +78,20 @@ export function CreatorList({ address, onOpen }: CreatorListProps) {
     <ListScreen
       shown={shown}
       actions={
-        offers("admin") && may(createCreatorAsMember) ? (
-          <MainAction icon={<Icon of={Plus} className="size-4" />} onClick={() => address.open({ create: 1 })}>
-            New creator
-          </MainAction>
-        ) : undefined
+        <>
+          {offers("identity") && mayOpen("/creators/identity") ? (
+            <Link to="/creators/identity" className={buttonClass()}>
+              <span>
+                Identity<span className="max-sm:sr-only"> desk</span>
+              </span>
+            </Link>
+          ) : null}
+          {offers("admin") && may(createCreatorAsMember) ? (
+            <MainAction icon={<Icon of={Plus} className="size-4" />} onClick={() => address.open({ create: 1 })}>
+              New creator
+            </MainAction>
+          ) : null}
+        </>
       }
       cards={<CreatorCards page={shown.data} hasFailed={shown.problem !== undefined} />}
       rowActions={({ id }) => [viewing(() => onOpen(id)), ...editing(updateCreator, () => address.open({ edit: id }))]}

@@ -16,7 +16,7 @@ export const DecisionList = ({ decisions }: { decisions: readonly MadeDecision[]
           </span>
         </p>
         {questions.length > 0 ? (
-          <ul className="flex flex-col gap-0.5 ps-1">
+          <ul className="flex flex-col gap-0.5">
             {questions.map(({ field, reason }) => (
               <li key={field} className="[overflow-wrap:anywhere]">
                 {isAboutAll(decision, field) ? null : <span className="text-ink-soft">{declaredWord(field)}: </span>}

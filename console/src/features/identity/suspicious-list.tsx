@@ -5,6 +5,7 @@ import { Link } from "#lib/router/link.tsx";
 import { Avatar, namesOf } from "#ui/avatar.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { cx } from "#ui/cx.ts";
 import { linkClass } from "#ui/link.ts";
 import { identityName } from "./identity-acts.ts";
 import { suspiciousCreators } from "./identity-queries.ts";
@@ -14,7 +15,7 @@ export function SuspiciousList({ isShort = false }: { isShort?: boolean }) {
   const query = useQuery(suspiciousCreators);
   if (isShort && query.data?.length === 0) return null;
   return (
-    <Card title="Suspicious creators" className="mx-auto w-full max-w-3xl">
+    <Card title="Suspicious creators" className={cx("w-full max-w-3xl", isShort && "mx-auto")}>
       <LoadedList
         of="suspicious creators"
         rows={query.data}
