@@ -92,6 +92,26 @@ test("axe finds nothing serious on users, persons and services with every overla
     await page.getByRole("combobox", { name: "Role" }).selectOption("ADMIN");
     await expect(page.getByRole("alertdialog", { name: "Change role" })).toBeVisible();
     await expectNothingSerious(page);
+    await page.keyboard.press("Escape");
+    for (const [item, shown] of [
+      ["Download their data", "That it was downloaded is recorded."],
+      ["Erase this person", "cannot be erased now"],
+    ] as const) {
+      await page.getByRole("button", { name: `Actions for ${client.name}` }).click();
+      await page.getByRole("menuitem", { name: item }).click();
+      await expect(page.getByRole("dialog", { name: item })).toContainText(shown);
+      await expectNothingSerious(page);
+      await page.keyboard.press("Escape");
+    }
+    const { memberId } = await api.addCreator({ first_name: "Accessible", last_name: "Person" });
+    await openInside(page, `/members/${memberId}`);
+    await page.getByRole("button", { name: "Actions for Accessible Person" }).click();
+    await page.getByRole("menuitem", { name: "Erase this person" }).click();
+    const erasing = page.getByRole("dialog", { name: "Erase this person" });
+    await erasing.getByRole("button", { name: "Erase", exact: true }).click();
+    await expect(erasing.getByText("Choose why this person is erased")).toBeVisible();
+    await expectNothingSerious(page);
+    await page.keyboard.press("Escape");
     await openInside(page, `/disputes?member=${client.id}`);
     await expect(page.getByRole("button", { name: `Remove filter: ${client.name}` })).toBeVisible();
     await expectNothingSerious(page);

@@ -56,7 +56,9 @@ export function ErasePerson({ person, onClose }: ErasePersonProps) {
             onRetry={() => void refetch()}
           />
         ) : (
-          <Spinner label="Counting what follows…" />
+          <div className="min-h-24 text-ink-soft">
+            <Spinner label="Counting what follows…" />
+          </div>
         )}
         <OverlayActions>
           <Button onClick={onClose}>Cancel</Button>
