@@ -6,6 +6,7 @@ import { bulkConflictFields, jobFields } from "@hivekeeper/contract/bulk.ts";
 import { removedMessageFields } from "@hivekeeper/contract/chat.ts";
 import { disputeFactFields } from "@hivekeeper/contract/dispute-facts.ts";
 import { draftKeyFields } from "@hivekeeper/contract/draft.ts";
+import { certificateFields, erasureFields, erasureImpactFields } from "@hivekeeper/contract/erasure.ts";
 import type { Field, Fields } from "@hivekeeper/contract/fields.ts";
 import {
   identityFields,
@@ -17,7 +18,6 @@ import { impactFields } from "@hivekeeper/contract/impact.ts";
 import { noteFields } from "@hivekeeper/contract/note.ts";
 import { notificationPageFields } from "@hivekeeper/contract/notification.ts";
 import { bookingFields, personFields, stakeFields } from "@hivekeeper/contract/people.ts";
-import { certificateFields, erasureFields, erasureImpactFields } from "@hivekeeper/contract/personal-data.ts";
 import { nextServiceFields, queuedFields, renewedFields } from "@hivekeeper/contract/queue.ts";
 import { readOwn, readOwnItem, readOwnList, readOwnPage } from "@hivekeeper/contract/read/fields.ts";
 import { lookFields, revealedFields } from "@hivekeeper/contract/reveal.ts";

@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
+import {
+  CERTIFICATE_FORMATS,
+  certificateFields,
+  ERASURE_REASONS,
+  erasureFields,
+  erasureImpactFields,
+} from "../erasure.ts";
 import * as operations from "../personal-data.ts";
-import { CERTIFICATE_FORMATS, ERASURE_REASONS } from "../personal-data.ts";
+
 import { REVEAL_REASONS, REVEAL_TEXT_MAX } from "../reveal.ts";
 import { answerTraits, itemOf, named } from "./answer.ts";
 import { answerOf } from "./fields.ts";
@@ -20,9 +27,9 @@ export const ErasureBody = z.strictObject({
 });
 export type ErasureBody = z.output<typeof ErasureBody>;
 
-const Erasure = answerOf("Erasure", operations.erasureFields);
-const ErasureImpact = answerOf("ErasureImpact", operations.erasureImpactFields, { erasure: z.nullable(Erasure) });
-const Certificate = answerOf("ErasureCertificate", operations.certificateFields);
+const Erasure = answerOf("Erasure", erasureFields);
+const ErasureImpact = answerOf("ErasureImpact", erasureImpactFields, { erasure: z.nullable(Erasure) });
+const Certificate = answerOf("ErasureCertificate", certificateFields);
 
 /** Something forbids it, or it was begun before: `current` says what and when. */
 const forbidden = named("ErasureProblem", { message: z.string(), current: z.exactOptional(ErasureImpact) });

@@ -1,6 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
-import { certificateFields, erasureImpactFields } from "@hivekeeper/contract/personal-data.ts";
+import { certificateFields, erasureImpactFields } from "@hivekeeper/contract/erasure.ts";
 import { readOwnItem } from "@hivekeeper/contract/read/fields.ts";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";

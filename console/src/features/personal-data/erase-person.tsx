@@ -1,4 +1,4 @@
-import type { Erasure, ErasureReason } from "@hivekeeper/contract/personal-data.ts";
+import type { Erasure, ErasureReason } from "@hivekeeper/contract/erasure.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSaving } from "#flow/use-saving.ts";

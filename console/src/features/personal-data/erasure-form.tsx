@@ -1,5 +1,5 @@
-import type { ErasureImpact, ErasureReason } from "@hivekeeper/contract/personal-data.ts";
-import { ERASED_WORDS, KEPT_WORDS, REASON_WORDS } from "@hivekeeper/contract/personal-data-words.ts";
+import type { ErasureImpact, ErasureReason } from "@hivekeeper/contract/erasure.ts";
+import { ERASED_WORDS, KEPT_WORDS, REASON_WORDS } from "@hivekeeper/contract/erasure-words.ts";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { formatCount } from "#lib/format.ts";
 import { optionsOf } from "#lib/words.ts";

@@ -1,10 +1,6 @@
-import {
-  CERTIFICATE_FORMATS,
-  type CertificateFormat,
-  type Erasure,
-  getCertificate,
-} from "@hivekeeper/contract/personal-data.ts";
-import { REASON_WORDS } from "@hivekeeper/contract/personal-data-words.ts";
+import { CERTIFICATE_FORMATS, type CertificateFormat, type Erasure } from "@hivekeeper/contract/erasure.ts";
+import { REASON_WORDS } from "@hivekeeper/contract/erasure-words.ts";
+import { getCertificate } from "@hivekeeper/contract/personal-data.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { notifyFailed } from "#flow/notify.ts";

@@ -1,12 +1,5 @@
-import {
-  type Erasure,
-  type ErasureReason,
-  erasePerson,
-  erasureFields,
-  erasureImpactFields,
-  getErasure,
-  getErasureImpact,
-} from "@hivekeeper/contract/personal-data.ts";
+import { type Erasure, type ErasureReason, erasureFields, erasureImpactFields } from "@hivekeeper/contract/erasure.ts";
+import { erasePerson, getErasure, getErasureImpact } from "@hivekeeper/contract/personal-data.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/call.ts";
 import { ownItem } from "#lib/own-item.ts";

@@ -1,5 +1,5 @@
-import type { ErasureImpact, ForbiddenKind } from "@hivekeeper/contract/personal-data.ts";
-import { FORBIDDEN_WORDS } from "@hivekeeper/contract/personal-data-words.ts";
+import type { ErasureImpact, ForbiddenKind } from "@hivekeeper/contract/erasure.ts";
+import { FORBIDDEN_WORDS } from "@hivekeeper/contract/erasure-words.ts";
 import { formatCount, formatDayComma, formatNaira } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
 import type { Path } from "#lib/router/place.ts";

@@ -1,14 +1,8 @@
-import { downloadPersonalData, getErasureImpact } from "@hivekeeper/contract/personal-data.ts";
-import { Download, Trash } from "lucide";
-import { type ReactNode, useState } from "react";
-import { allowed } from "#flow/allowed.ts";
+import { type ReactNode, useEffect, useState } from "react";
 import { offers } from "#lib/config.ts";
-import { Icon } from "#ui/icon.tsx";
-import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
+import { whenIdle } from "#lib/when-idle.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import type { MenuItem } from "#ui/overlay/menu.tsx";
-
-const DownloadData = lazyOverlay(() => import("./download-data.tsx").then((file) => file.DownloadData));
-const ErasePerson = lazyOverlay(() => import("./erase-person.tsx").then((file) => file.ErasePerson));
 
 /** A member, by id and name. */
 export interface Named {
@@ -16,30 +10,20 @@ export interface Named {
   name: string;
 }
 
-interface PersonalData {
-  items: (person: Named) => MenuItem[];
-  /** What an item has opened. */
-  overlay: ReactNode;
-}
+export type ItemsOf = (person: Named) => readonly MenuItem[];
 
-/** Extension `identity`: to download a person's data, and to erase them. */
-export function usePersonalData(): PersonalData {
-  const [asked, setAsked] = useState<{ Dialog: typeof DownloadData; person: Named }>();
-  const items = (person: Named) =>
-    offers("identity")
-      ? [
-          ...allowed(downloadPersonalData, {
-            label: "Download their data",
-            icon: <Icon of={Download} />,
-            onSelect: () => setAsked({ Dialog: DownloadData, person }),
-          }),
-          ...allowed(getErasureImpact, {
-            label: "Erase this person",
-            icon: <Icon of={Trash} />,
-            tone: "danger",
-            onSelect: () => setAsked({ Dialog: ErasePerson, person }),
-          }),
-        ]
-      : [];
-  return { items, overlay: asked ? <asked.Dialog person={asked.person} onClose={() => setAsked(undefined)} /> : null };
+const PersonalData = lazyPart(() => import("./personal-data.tsx").then((file) => file.PersonalData), { isExtra: true });
+
+const nothing: ItemsOf = () => [];
+
+/**
+ * Extension `identity`: the items of a menu that download a person's data and erase them, and what these open. They come once
+ * the screen is there, and no screen is heavier by them.
+ */
+export function usePersonalData(): { items: ItemsOf; overlay: ReactNode } {
+  const [items, setItems] = useState<ItemsOf>(() => nothing);
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const isOffered = isIdle && offers("identity");
+  return { items, overlay: isOffered ? <PersonalData onItems={(made) => setItems(() => made)} /> : null };
 }

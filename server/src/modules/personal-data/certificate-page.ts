@@ -1,5 +1,5 @@
-import type { Certificate } from "@hivekeeper/contract/personal-data.ts";
-import { ERASED_WORDS, KEPT_WORDS, REASON_WORDS } from "@hivekeeper/contract/personal-data-words.ts";
+import type { Certificate } from "@hivekeeper/contract/erasure.ts";
+import { ERASED_WORDS, KEPT_WORDS, REASON_WORDS } from "@hivekeeper/contract/erasure-words.ts";
 import {
   factTable,
   heading,

@@ -1,4 +1,4 @@
-import type { ErasedKind, ErasureReason, ForbiddenKind, KeptKind } from "@hivekeeper/contract/personal-data.ts";
+import type { ErasedKind, ErasureReason, ForbiddenKind, KeptKind } from "@hivekeeper/contract/erasure.ts";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";
 import { creatorOf, disputesOf } from "#db/of-member.ts";

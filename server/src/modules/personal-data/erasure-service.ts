@@ -9,7 +9,7 @@ import {
   KEPT_KINDS,
   type KeptKind,
   PERSONAL_LINE_RIGHTS,
-} from "@hivekeeper/contract/personal-data.ts";
+} from "@hivekeeper/contract/erasure.ts";
 import { hasRight, type Rights } from "@hivekeeper/contract/right.ts";
 import { type Servable, serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import type { Database, Executor } from "#db/database.ts";

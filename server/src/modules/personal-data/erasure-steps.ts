@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ErasedKind } from "@hivekeeper/contract/personal-data.ts";
+import type { ErasedKind } from "@hivekeeper/contract/erasure.ts";
 import type { Transaction } from "#db/database.ts";
 import { mergeTallies } from "#db/merge-tallies.ts";
 import type { RealtimeValue } from "#db/schema/conversations.ts";

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { certificateFields, erasureFields, erasureImpactFields } from "@hivekeeper/contract/personal-data.ts";
+import { certificateFields, erasureFields, erasureImpactFields } from "@hivekeeper/contract/erasure.ts";
 import * as operations from "@hivekeeper/contract/schemas/personal-data.ts";
 import { serveFields } from "@hivekeeper/contract/serve/fields.ts";
 import { serveItem } from "@hivekeeper/contract/serve/page.ts";

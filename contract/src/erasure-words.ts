@@ -1,6 +1,6 @@
-import type { ErasedKind, ErasureReason, ForbiddenKind, KeptKind } from "./personal-data.ts";
+import type { ErasedKind, ErasureReason, ForbiddenKind, KeptKind } from "./erasure.ts";
 
-// What the console and the certificate of an erasure say. Apart from `personal-data.ts`, which every screen loads.
+// What the console and the certificate of an erasure say. Apart from `erasure.ts`, which the server reads.
 
 export const ERASED_WORDS = {
   profile: "Names, e-mail address, phones, day of birth, gender and marital status",
