@@ -33,7 +33,7 @@ test("unknown keys and extensions are ignored, and slashes at the end are cut", 
 
 test("extensions that do not exist are told by their names", () => {
   expect(unknownExtensionsIn({ extensions: ["lists", "filters", 3] })).toBe(
-    "config.json lists extensions that do not exist: filters, 3. There are lists, desk, safe, audit, figures, admin, team.",
+    "config.json lists extensions that do not exist: filters, 3. There are lists, desk, safe, audit, figures, admin, team, reveal, identity.",
   );
   for (const raw of [{ extensions: ["lists"] }, {}, { extensions: "filters" }, null])
     expect(unknownExtensionsIn(raw)).toBeNull();

@@ -36,7 +36,7 @@ test("the document's security requirements match the guard", async () => {
   const open = operations.filter(({ security }) => security?.length === 0).map(({ operationId }) => operationId);
   expect(open.sort()).toEqual([
     ...["acceptInvitation", "finishProviderSignIn", "finishSignIn", "forgetPassword"],
-    ...["getAttachmentFile", "getDocument", "getFile", "getLiveness", "getOpenApiDocument", "getPasskeyOptions"],
+    ...["getAttachmentFile", "getDocumentPage", "getFile", "getLiveness", "getOpenApiDocument", "getPasskeyOptions"],
     ...["getReadiness", "login", "openInvitation", "renewPassword", "signInByPasskey"],
   ]);
   for (const { place, security } of operations) {

@@ -164,12 +164,12 @@ test("a workbook keeps texts as texts, amounts as numbers of naira and moments b
   expect(senders).toEqual(TEXTS);
   expect(senders.every((text) => typeof text === "string")).toBe(true);
   expect(sheet).not.toContain("<f");
-  expect(bySender.get("000")?.[3]).toBe("0123456789");
+  expect(bySender.get("000")?.[3]).toBe("••••••6789");
   expect(bySender.get("000")?.[4]).toBe(1500.5);
   const cut = String(bySender.get("LONG")?.[1]);
   expect(cut).toBe(`${"é".repeat(32_765)}…`);
   const last = bySender.get("LAST") ?? [];
-  expect(last.slice(2, 5)).toEqual([null, "0123456789", 999_999_999_999.99]);
+  expect(last.slice(2, 5)).toEqual([null, "••••••6789", 999_999_999_999.99]);
   expect(last[7]).toEqual(new Date("2026-11-22T00:30:05Z"));
   // The CSV file has the whole text.
   expect((await server.get("/x/export/transactions.csv?search=LONG")).body).toContain(long);

@@ -3,12 +3,14 @@ import { expect, test } from "vitest";
 import { openDatabase } from "#db/open-database.ts";
 import { creatorKyc, creators } from "#db/schema/people.ts";
 import { bookings, disputes, hives, services } from "#db/schema/services.ts";
+import { SEALED } from "#db/sealed-values.ts";
 import { addCreator, addService } from "../builders/creator.ts";
 import { addBooking, addDispute } from "../builders/dispute.ts";
 import { addTransaction } from "../builders/transaction.ts";
 import { quiet } from "../db/databases.ts";
 import { buildTestApp } from "../test-app.ts";
 import { testCopy } from "../test-database.ts";
+import { testKeys } from "../test-keys.ts";
 import { startForeignServer } from "./foreign-server.ts";
 import { rowOf, startImport } from "./run-import.ts";
 
@@ -132,9 +134,11 @@ test("links are stored from the backend's address, unless they are signed; nothi
   expect(backend.asked().filter((request) => request.includes("bill.png"))).toEqual([]);
   await using database = await openDatabase({ log: quiet, ...copy });
   const bill = new URL("/files/bill.png", backend.api).href;
-  expect(await database.db.select().from(creatorKyc)).toMatchObject([
-    { nin: "1", bvn: "2", copyOfId: null, copyOfUtilityBill: bill },
-  ]);
+  const [kyc] = await database.db.select().from(creatorKyc);
+  expect(kyc).toMatchObject({ nin: null, bvn: null, copyOfId: null, copyOfUtilityBill: bill });
+  const keys = testKeys(database);
+  expect(await keys.unseal(SEALED.nin, kyc?.ninSealed ?? "", 1)).toBe("1");
+  expect(await keys.unseal(SEALED.bvn, kyc?.bvnSealed ?? "", 1)).toBe("2");
 });
 
 test("a token that is refused, no token, and an address that is no backend end with what to do @more", async () => {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { SECRET_KEY } from "../test-keys.ts";
 
 const SERVER = resolve(import.meta.dirname, "../..");
 
@@ -13,7 +14,7 @@ export function startImport(
   typed = "",
 ) {
   const env = {
-    ...{ PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, DATA_DIR: dataDir, TZ: "America/New_York" },
+    ...{ PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, DATA_DIR: dataDir, SECRET_KEY, TZ: "America/New_York" },
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
   const child = spawn(process.execPath, ["--liftoff-only", "dist/test/import.js", ...args], { cwd: SERVER, env });

@@ -113,8 +113,7 @@ test("pictures, sounds and identity documents are sent, and named by the records
   expect(await db.select({ at: creatorKyc.copyOfId }).from(creatorKyc)).toEqual([{ at: document.url }]);
   await server.signIn();
   const shown = (await server.get("/admin/user/creators/1")).json().data;
-  const signed = await server.app.inject(shown.copy_of_id);
-  expect([signed.statusCode, signed.headers["content-type"]]).toEqual([200, "image/png"]);
+  expect(shown.copy_of_id).toBe("•••.png");
   expect(asked).toEqual([]); // nobody opens a link
 });
 

@@ -194,7 +194,7 @@ test("a signed address works for its file and its five minutes only, and is in n
     expect([reply.statusCode, reply.json().message]).toEqual([403, "This link is not valid any more."]);
   }
   expect((await server.app.inject(`/files/${name}`)).statusCode).toBe(404);
-  expect((await server.app.inject(url.replace("attachments", "documents"))).statusCode).toBe(403);
+  expect((await server.app.inject(url.replace("attachments", "documents"))).statusCode).toBe(404);
 
   // A participant's names no session. An administrator's ends with the right, and with the session.
   const owner = server.token;

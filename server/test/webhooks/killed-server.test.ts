@@ -13,6 +13,7 @@ import { within } from "../machine.ts";
 import { run, runHere } from "../session/command-line.ts";
 import { buildTestApp } from "../test-app.ts";
 import { testCopy } from "../test-database.ts";
+import { SECRET_KEY } from "../test-keys.ts";
 import { answer, startReceiver, verified } from "./receiver.ts";
 import { QUICK, untilDeliveries } from "./registered.ts";
 
@@ -22,7 +23,7 @@ const TLS = {
   key: readFileSync(resolve(import.meta.dirname, "localhost-key.pem"), "utf8"),
   cert: readFileSync(CERTIFICATE, "utf8"),
 };
-const PRIVATE = { WEBHOOKS_PRIVATE: "1" };
+const PRIVATE = { WEBHOOKS_PRIVATE: "1", SECRET_KEY };
 const TRUSTING = { ...PRIVATE, NODE_EXTRA_CA_CERTS: CERTIFICATE };
 
 /** A built server that sends to `url`, and a decision on one of its services by a signed-in administrator. */
@@ -106,7 +107,9 @@ test("the command registers, lists, tests, shows what is dead, sends again and r
   const hook = (...args: string[]) => run("webhook", args, { database: copy, env: PRIVATE });
   const { url } = receiver;
 
-  expect((await run("webhook", ["add", "--url", url], { database: copy })).err).toBe("url: Must begin with https://\n");
+  expect((await run("webhook", ["add", "--url", url], { database: copy, env: { SECRET_KEY } })).err).toBe(
+    "url: Must begin with https://\n",
+  );
   expect((await hook("add", "--url", url, "--events", "none")).err).toBe("events.0: There is no such event\n");
   const added = await hook("add", "--url", url, "--events", "service.published, dispute.resolved");
   expect([added.code, added.out]).toEqual([0, expect.stringMatching(/^whsec_\S{44}\n$/)]);
