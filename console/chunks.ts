@@ -10,6 +10,8 @@ const SHELL = resolve(SOURCE, "app/signed-in.tsx");
 const ROUTES = resolve(SOURCE, "routes/routes.ts");
 /** What the screen of a list renders. */
 const LIST = resolve(SOURCE, "flow/screen/list-screen.tsx");
+/** What the screen of a queue renders. */
+const QUEUE = resolve(SOURCE, "flow/queue/queue-desk.tsx");
 /** Half of the screens have them. */
 const CARDS = resolve(SOURCE, "ui/metric-card.tsx");
 /** What panels and panes show of a record. */
@@ -92,7 +94,9 @@ const AND = "-and-";
 function priorityOf(name: string): number {
   if (name === "login") return 4;
   if (name === "shell") return 3;
-  return ["lists", "records", "cards", "icons", ...Object.keys(LATER)].includes(name) || name.includes(AND) ? 2 : 1;
+  return ["lists", "records", "queues", "cards", "icons", ...Object.keys(LATER)].includes(name) || name.includes(AND)
+    ? 2
+    : 1;
 }
 
 /** Whether a file is that of a screen, or of two, or none yet. */
@@ -100,8 +104,8 @@ const ofFewScreens = (name = "") => priorityOf(name) === 1 || name.includes(AND)
 
 /**
  * The names of the files into which modules go. `login` holds what every page needs, the login included. What several
- * screens need beyond that is in `lists` if all of them are lists, in `records` if none is, in `cards` if they are those
- * with metric cards, in a file of two screens if it is much and only theirs, and otherwise in `shell`, with what every
+ * screens need beyond that is in `lists` if all of them are lists, in `queues` if all are queues, in `records` if none is a
+ * list, in `cards` if they are those with metric cards, in a file of two screens if it is much and only theirs, and otherwise in `shell`, with what every
  * signed-in screen needs. The rest of a screen is a file of its own. What loads later has no name, except `LATER`
  * and icons that several parts draw, in `icons`; no list waits for these. What stands around every screen must not wait
  * for one: what it shares with a screen has no name either.
@@ -119,6 +123,7 @@ export function nameModules({ needs, sizes, shared, screens, around }: Loads): M
     weights.set(key, (weights.get(key) ?? 0) + (sizes.get(id) ?? 0));
   }
   const lists = new Set(screensOf.get(LIST));
+  const queues = new Set(screensOf.get(QUEUE));
   const withCards = screensOf.get(CARDS)?.join(AND);
 
   const names = new Map<string, string>();
@@ -128,6 +133,7 @@ export function nameModules({ needs, sizes, shared, screens, around }: Loads): M
     const isPair = together.length === 2 && (weights.get(key) ?? 0) >= WORTH_A_REQUEST;
     if (together.length === 1 || isPair) names.set(id, key);
     else if (key === withCards) names.set(id, "cards");
+    else if (together.every((screen) => queues.has(screen))) names.set(id, "queues");
     else if (isList.includes(true)) names.set(id, isList.includes(false) ? "shell" : "lists");
     else names.set(id, "records");
   }

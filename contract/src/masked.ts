@@ -11,8 +11,10 @@ export const MASKS = {
 export type MaskedKind = keyof typeof MASKS;
 
 /** The end of a number that may be shown. One of fewer than six characters shows nothing. */
-export const endOf = (number: string, kind: MaskedKind): string =>
-  number.length < 6 ? "" : number.slice(-MASKS[kind].shown);
+export function endOf(number: string, kind: MaskedKind): string {
+  const characters = [...number]; // half of an emoji could not be stored
+  return characters.length < 6 ? "" : characters.slice(-MASKS[kind].shown).join("");
+}
 
 /** The text that stands for a number with this end: always as long, so that the length is not told. */
 export const maskOf = (kind: MaskedKind, end: string): string => DOT.repeat(MASKS[kind].dots) + end;
@@ -21,5 +23,5 @@ export const maskOf = (kind: MaskedKind, end: string): string => DOT.repeat(MASK
 export const maskedDocument = (address: string): string =>
   DOT.repeat(3) + (/\.[a-z0-9]{2,4}(?=$|[?#])/i.exec(address)?.[0].toLowerCase() ?? "");
 
-/** Whether a text stands for a hidden value. Written back, it changes nothing. */
-export const isMasked = (text: string): boolean => text.startsWith(DOT);
+/** Whether a text stands for a hidden value. Written back, it changes nothing. One dot alone begins a list. */
+export const isMasked = (text: string): boolean => text.startsWith(DOT.repeat(3));

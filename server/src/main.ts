@@ -87,7 +87,7 @@ const UNSEALED =
 async function sealEarlier(app: App, stopping: AbortSignal): Promise<void> {
   try {
     const values = await sealClear(app.db, app.keys(), () => stopping.throwIfAborted());
-    const documents = await sealDocuments(app);
+    const documents = await sealDocuments(app, () => stopping.throwIfAborted());
     if (values + documents > 0) app.log.info({ values, documents }, "sealed what was in clear");
   } catch (error) {
     if (!stopping.aborted) app.log.error({ err: error }, "could not seal what is in clear");

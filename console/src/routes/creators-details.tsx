@@ -1,5 +1,4 @@
 import { updateCreator } from "@hivekeeper/contract/creator.ts";
-import { getIdentity } from "@hivekeeper/contract/identity.ts";
 import { CreatorDetails } from "#features/creators/creator-details.tsx";
 import { EditCreatorModal } from "#features/creators/creator-overlays.ts";
 import { creatorRecord } from "#features/creators/creator-queries.ts";
@@ -31,7 +30,7 @@ export function Screen({ params: { id }, search, navigate }: ScreenProps<"/creat
         onEdit={() => navigate({ ...view, edit: 1 })}
         history={historyOf("creator")}
         identity={
-          offers("identity") && may(getIdentity) ? (creator) => <IdentityRecord creatorId={creator.id} /> : undefined
+          offers("identity") && may("identity.see") ? (creator) => <IdentityRecord creatorId={creator.id} /> : undefined
         }
         serviceHistory={
           historyOfService && (({ id: service, updatedAt }) => historyOfService({ id: service, asOf: updatedAt ?? "" }))

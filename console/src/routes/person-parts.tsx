@@ -1,7 +1,6 @@
 import { listActivity } from "@hivekeeper/contract/activity.ts";
 import { listDisputes } from "@hivekeeper/contract/dispute.ts";
 import { listBookings, listDevicesOf, listStakes, type Person } from "@hivekeeper/contract/people.ts";
-import { listLooks } from "@hivekeeper/contract/reveal.ts";
 import { listReviews } from "@hivekeeper/contract/review.ts";
 import { listServices } from "@hivekeeper/contract/service.ts";
 import { listTransactions } from "@hivekeeper/contract/transaction.ts";
@@ -30,7 +29,7 @@ export function PersonParts({ person }: { person: Person }) {
       {may(listStakes) ? <StakesPart person={person} /> : null}
       {creatorId && may(listServices) ? <ServicesPart person={person} /> : null}
       {creatorId && may(listReviews) ? <ReviewsPart person={person} /> : null}
-      {creatorId && offers("reveal") && may(listLooks) ? <WhoLooked memberId={person.member.id} /> : null}
+      {creatorId && offers("reveal") && may("identity.see") ? <WhoLooked memberId={person.member.id} /> : null}
       {role === "ADMIN" && offers("audit") && may(listDevicesOf) ? <DevicesPart person={person} /> : null}
       {offers("audit") && may(listActivity) ? <ActivityPart person={person} subjects={activitySubjects} /> : null}
     </>

@@ -4,7 +4,6 @@ import {
   ChartColumn,
   Hexagon,
   History,
-  IdCard,
   LayoutDashboard,
   ListChecks,
   Palette,
@@ -56,7 +55,7 @@ const VIEWS: { readonly [Name in keyof ScreenTable]: ViewOf<PathOf<Name>> } = {
     load: () => import("./creators.tsx"),
   },
   "creators-identity": {
-    icon: IdCard,
+    icon: ListChecks,
     load: () => import("./creators-identity.tsx"),
   },
   "creators-details": { load: () => import("./creators-details.tsx") },

@@ -7,6 +7,7 @@ const LOGIN = at("main.tsx");
 const LOGIN_SCREEN = at("features/login/login-screen.tsx");
 const SHELL = at("app/signed-in.tsx");
 const LIST = at("flow/screen/list-screen.tsx");
+const QUEUE = at("flow/queue/queue-desk.tsx");
 const CARDS = at("ui/metric-card.tsx");
 const RECORD_PART = at("flow/booking-number.tsx");
 const ICONS = "/node_modules/lucide/icons";
@@ -67,6 +68,18 @@ test("what the screens with cards share, and only they, is in cards", () => {
   const withCards = [CARDS, "figure"];
   const names = namesOf({ creators: withCards, creator: withCards, reports: withCards, member: [] });
   expect([names.get(CARDS), names.get("figure")]).toEqual(["cards", "cards"]);
+});
+
+test("what queues share, all or some of them, and no other screen, is in queues", () => {
+  const names = namesOf({
+    creator: [QUEUE, "undo", "text"],
+    member: [QUEUE, "undo", "reject", "text"],
+    reviews: [QUEUE, "reject"],
+    profile: ["text"],
+  });
+  expect([QUEUE, "undo", "reject", "text"].map((id) => names.get(id))).toEqual([
+    ...["queues", "queues", "queues", "records"],
+  ]);
 });
 
 test("a part of records is in records with what it needs, also where two screens share that", () => {

@@ -85,7 +85,7 @@ test("a reload loses neither ticks nor reasons; a change of the data ends the ti
     ticked: [],
     questions: { nin: "A digit is missing" },
   });
-  const decision = { id: "7", at: "", by: "", decision: "returned", isFirst: false, questions: [], text: "" } as const;
+  const decision = { id: "7", at: "", by: "", decision: "returned" as const, isFirst: false, questions: [], text: "" };
   expect(workOn(identityWith({ version: 2, decisions: [decision] }))).toMatchObject({ ticked: [], questions: {} });
   expect(workOn(identityWith({ id: "13" }))).toMatchObject({ ticked: [], questions: {} });
   endWork(identityWith());

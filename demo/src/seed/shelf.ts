@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { sealContent } from "@hivekeeper/server/modules/files/sealed-content.ts";
 import type { Store } from "@hivekeeper/server/modules/files/store.ts";
 
@@ -20,9 +21,9 @@ export async function filled<Made>({ store, temporary }: Shelf, make: (keep: Kee
   const folder = await mkdtemp(join(temporary, "seed-"));
   const made = await make(async (name, content, mediaType, key) => {
     const path = join(folder, name);
-    await writeFile(path, content);
-    if (key) await sealContent({ name, bytes: content.length, key }, path, `${path}.sealed`);
-    await store.put(name, key ? `${path}.sealed` : path, mediaType);
+    if (key) await sealContent({ name, bytes: content.length, key }, Readable.from([content]), path);
+    else await writeFile(path, content);
+    await store.put(name, path, mediaType);
   });
   await rm(folder, { recursive: true, force: true });
   return made;

@@ -5,6 +5,9 @@ import { findSecretKeys } from "#db/secret-keys.ts";
 import { Refusal } from "./refusal.ts";
 import { findableBy, keyIdOf, SecretKey, seal, unseal } from "./sealing.ts";
 
+const NONE = "The server has no SECRET_KEY, so this cannot be kept. Ask who runs it to set one.";
+const REPLACED = "The server's secret key was replaced, so this cannot be kept. Ask who runs it to set the new one.";
+
 /**
  * The keys by which values are sealed and opened: the one that the server was told, and those that the database has sealed
  * by it. New values are sealed by the current one.
@@ -23,10 +26,10 @@ export class KeyRing {
     this.#keys = new Map(own ? [[own.id, own]] : []);
   }
 
-  /** @throws {Refusal} `conflict` where the server has no key. */
+  /** @throws {Refusal} `conflict` where the server has no key, or one that was retired while it ran. */
   get current(): SecretKey {
     if (this.#current) return this.#current;
-    throw new Refusal("conflict", "The server has no SECRET_KEY, so this cannot be kept. Ask who runs it to set one.");
+    throw new Refusal("conflict", this.#own ? REPLACED : NONE);
   }
 
   get hasKey(): boolean {
@@ -53,7 +56,9 @@ export class KeyRing {
       }
     }
     this.#keys = keys;
-    this.#current = keys.get(rows.find(({ isCurrent }) => isCurrent)?.id ?? "") ?? own;
+    const current = rows.find(({ isCurrent }) => isCurrent);
+    // What a retired key seals, no other server opens.
+    this.#current = current ? (keys.get(current.id) ?? null) : own;
   }
 
   /** Seals a value of a column for its owner, by the current key. @throws {Refusal} as `current` */
@@ -64,12 +69,12 @@ export class KeyRing {
 
   /**
    * @param db The caller's transaction, where it has one.
-   * @throws where no key opens it, or it is damaged; the message names the owner.
+   * @throws {SealBroken} where no key opens it, or it is damaged.
    */
   async unseal(column: SealedColumn, sealed: string, owner: number | string, db = this.#db): Promise<string> {
     const id = keyIdOf(sealed);
     if (!this.#keys.has(id)) await this.refresh(db); // another server may have begun to use a new key
-    return unseal(this.#keys.get(id) ?? this.current, sealed, ownerOf(column, owner));
+    return unseal(this.#keys.get(id) ?? this.#own ?? this.current, sealed, ownerOf(column, owner));
   }
 
   /** A number sealed, with what it is found by; both `null` for none. @throws {Refusal} as `current` */

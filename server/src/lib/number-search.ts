@@ -28,12 +28,18 @@ export class NumberSearch {
    */
   soughtIn(text: string | undefined, { id, rights }: Seeker): SoughtNumber | undefined {
     const clear = text?.replace(/[\s\p{Pd}]/gu, "") ?? "";
-    if (!isIdentityNumber(clear) || !hasRight(rights, "identity.see")) return undefined;
+    return isIdentityNumber(clear) && hasRight(rights, "identity.see") ? this.sought(clear, id) : undefined;
+  }
+
+  /** A number that an administrator compares with a kept one. @throws {Refusal} as `soughtIn` */
+  sought(clear: string, administratorId: number): SoughtNumber {
     const now = Date.now();
-    const recent = (this.#made.get(id) ?? []).filter((at) => at > now - MINUTE_MS);
-    if (recent.length >= MOST_A_MINUTE)
-      throw new Refusal("too_many", "Too many searches for identity numbers. Wait a minute.");
-    this.#made.set(id, [...recent, now]);
+    const recent = (this.#made.get(administratorId) ?? []).filter((at) => at > now - MINUTE_MS);
+    if (recent[0] !== undefined && recent.length >= MOST_A_MINUTE) {
+      const retryAfter = Math.ceil((recent[0] + MINUTE_MS - now) / 1000);
+      throw new Refusal("too_many", "Too many searches for identity numbers. Wait a minute.", { retryAfter });
+    }
+    this.#made.set(administratorId, [...recent, now]);
     return { clear, hashes: this.#keys().hashes(clear) };
   }
 

@@ -58,17 +58,22 @@ export function seal(key: SecretKey, plain: string, owner: string, end = ""): st
   return `v1.${key.id}.${sealed}${end && `.${end}`}`;
 }
 
-/** @throws when the text was sealed by another key or for another owner, or is damaged; the message names the owner. */
+/** A sealed value does not open; the message names the row and says why. */
+export class SealBroken extends Error {
+  override readonly name = "SealBroken";
+}
+
+/** @throws {SealBroken} when the text was sealed by another key or for another owner, or is damaged. */
 export function unseal(key: SecretKey, sealed: string, owner: string): string {
   const [version, id, content = ""] = sealed.split(".", 3);
-  if (version !== "v1") throw new Error(`The sealed value of ${owner} is of an unknown version`);
+  if (version !== "v1") throw new SealBroken(`The sealed value of ${owner} is of an unknown version`);
   if (id !== key.id)
-    throw new Error(`The value of ${owner} was sealed by the key ${id}, and the key here is ${key.id}`);
+    throw new SealBroken(`The value of ${owner} was sealed by the key ${id}, and the key here is ${key.id}`);
   const bytes = Buffer.from(content, "base64url");
   try {
     return unsealBytes(key.for("seal"), bytes, boundTo(owner, shownEnd(sealed))).toString("utf8");
   } catch (cause) {
-    throw new Error(`The sealed value of ${owner} does not open: it is damaged, or belongs elsewhere`, { cause });
+    throw new SealBroken(`The sealed value of ${owner} does not open: it is damaged, or belongs elsewhere`, { cause });
   }
 }
 

@@ -117,10 +117,15 @@ test("after an erasure nothing names the person, no sum has changed, and the mar
     ["creators", planted.creator],
     ["transactions", { ...planted.transaction, sender_name: "Zubaydah Quxlowe", receiver_name: "Escrow" }],
     ["creators", { external_id: "c-again", member_external_id: "m-plant" }],
+    ...planted.messages.map((message) => ["messages", message] as const),
+    ["messages", { ...planted.messages[0], external_id: "4" }],
   ] as const) {
     const [answer] = await market.send(kind, line);
     expect(answer).toMatchObject({ errors: { external_id: [expect.stringContaining("were erased here")] } });
   }
+  expect(await market.remove("members", "m-plant")).toMatchObject({
+    ...{ status: 409, body: { message: expect.stringContaining("was erased") } },
+  });
   const reader = await marketplaceThatReads(server);
   const told = (await reader.page("members")).data.find((line) => line.external_id === "m-plant");
   expect(told).toMatchObject({ first_name: "Erased person", email: `erased-${id}@invalid`, is_active: false });

@@ -84,24 +84,22 @@ export async function plantPerson(server: Server) {
     resolve_status: "OPEN",
   };
   await market.sendAll("disputes", { ...dispute, ...TIMES });
-  await market.sendAll(
-    "messages",
-    ...[
-      {
-        external_id: "1",
-        sender_external_id: "m-plant",
-        text: `Write to ${MARKS.email} or 0803 999 7431`,
-        sent_at: OLD,
-      },
-      { external_id: "2", sender_external_id: "m-other", text: `Dear ${MARKS.first}, thank you`, sent_at: OLD },
-      {
-        external_id: "3",
-        from: "support",
-        text: `${MARKS.last.toUpperCase()} ${MARKS.first} has the money`,
-        sent_at: OLD,
-      },
-    ].map((message) => ({ ...message, dispute_external_id: "d" })),
-  );
+  const messages = [
+    {
+      external_id: "1",
+      sender_external_id: "m-plant",
+      text: `Write to ${MARKS.email} or 0803 999 7431`,
+      sent_at: OLD,
+    },
+    { external_id: "2", sender_external_id: "m-other", text: `Dear ${MARKS.first}, thank you`, sent_at: OLD },
+    {
+      external_id: "3",
+      from: "support",
+      text: `${MARKS.last.toUpperCase()} ${MARKS.first} has the money`,
+      sent_at: OLD,
+    },
+  ].map((message) => ({ ...message, dispute_external_id: "d" }));
+  await market.sendAll("messages", ...messages);
   const transaction = {
     ...{ member_external_id: "m-plant", sender_bank: "GTBank", sender_account_number: MARKS.account, amount: 250.25 },
     ...{ status: "completed", ...TIMES },
@@ -172,6 +170,7 @@ export async function plantPerson(server: Server) {
   return {
     ...person,
     market,
+    messages,
     member,
     creator,
     transaction: { ...transaction, external_id: "t1", type: "deposit", transaction_id: "TX-1" },

@@ -1,5 +1,4 @@
 import type { Creator } from "@hivekeeper/contract/creator.ts";
-import { listLooks } from "@hivekeeper/contract/reveal.ts";
 import type { Service } from "@hivekeeper/contract/service.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -70,7 +69,7 @@ export function CreatorDetails(props: CreatorDetailsProps) {
             serviceHistory={serviceHistory}
           />
           {hasIdentity(data.record) ? identity?.({ id }) : null}
-          {offers("reveal") && may(listLooks) ? <WhoLooked memberId={data.record.userId} /> : null}
+          {offers("reveal") && may("identity.see") ? <WhoLooked memberId={data.record.userId} /> : null}
           {history?.({ id, asOf: data.record.updatedAt ?? "" })}
           <PrefetchOverlays overlays={PREFETCHED} />
         </>

@@ -9,11 +9,12 @@ import type { CreatorValues, PRIVATE_FIELDS } from "./creator-values.ts";
 
 type PrivateField = (typeof PRIVATE_FIELDS)[number];
 
-const REPLACED = {
-  nin: ["NIN", ""],
-  copyOfId: ["document", ": copy of ID"],
-  copyOfUtilityBill: ["document", ": utility bill"],
-} as const satisfies Record<PrivateField, readonly [noun: string, rest: string]>;
+/** The words of the button, and its name where two have the same words. */
+const REPLACE = {
+  nin: ["Replace NIN"],
+  copyOfId: ["Replace document", "Replace document: copy of ID"],
+  copyOfUtilityBill: ["Replace document", "Replace document: utility bill"],
+} as const satisfies Record<PrivateField, readonly [words: string, name?: string]>;
 
 interface IdentityFieldProps {
   form: UseFormReturn<CreatorValues>;
@@ -30,7 +31,7 @@ export function IdentityField({ form, name }: IdentityFieldProps) {
       <TextField {...form.register(name)} label={label} error={error} inputMode={name === "nin" ? "numeric" : "url"} />
     );
   }
-  const [noun, rest] = REPLACED[name];
+  const [words, ofWhich] = REPLACE[name];
   const replace = () => {
     flushSync(() => form.setValue(name, "", { shouldDirty: true }));
     form.setFocus(name);
@@ -40,9 +41,8 @@ export function IdentityField({ form, name }: IdentityFieldProps) {
       <span className="text-[0.8125rem] font-medium text-ink-soft">{label}</span>
       <span className="flex min-h-9 flex-wrap items-center justify-between gap-2 tabular-nums max-sm:min-h-11">
         <bdi>{value}</bdi>
-        <Button size="sm" onClick={replace}>
-          Replace {noun}
-          {rest ? <span className="sr-only">{rest}</span> : null}
+        <Button size="sm" aria-label={ofWhich} onClick={replace}>
+          {words}
         </Button>
       </span>
     </div>

@@ -17,7 +17,6 @@ import { FormProblem } from "#ui/form-problem.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Key } from "#ui/key.tsx";
-import { FilterButtons } from "#ui/table/filter-buttons.tsx";
 
 type DocumentName = IdentityDocument["field"];
 
@@ -43,28 +42,39 @@ export function DocumentViewer({ creatorId, documents, chosen, onChoose }: Docum
     documents.findIndex(({ field }) => field === chosen),
   );
   const next = documents[(at + 1) % documents.length];
-  useKeys({ n: next && (() => onChoose(next.field)) });
+  const shownPane = useRef<HTMLDivElement>(null);
+  const press = (key: string) => () =>
+    shownPane.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click();
+  useKeys({
+    ...{ n: next && (() => onChoose(next.field)), d: press("d") },
+    ...{ "+": press("+"), "=": press("+"), "-": press("-"), o: press("o") },
+  });
   return (
     <Card
       title="Documents"
       actions={
         documents.length > 1 ? (
-          <div className="sm:-my-0.5">
-            <FilterButtons
-              label="Document"
-              options={documents.map(({ field }) => ({ value: field, label: TITLES[field] }))}
-              value={documents[at]?.field}
-              onChange={onChoose}
-            />
-          </div>
+          <span className="flex gap-1">
+            {documents.map(({ field }, index) => (
+              <Button
+                key={field}
+                size="sm"
+                tone={index === at ? "plain" : "quiet"}
+                aria-pressed={index === at}
+                onClick={() => onChoose(field)}
+              >
+                {TITLES[field]}
+              </Button>
+            ))}
+          </span>
         ) : null
       }
       className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]"
     >
       {documents.length === 0 ? <p className="text-ink-soft">No document was sent.</p> : null}
       {documents.map((document, index) => (
-        <div key={document.field} hidden={index !== at}>
-          <DocumentPane creatorId={creatorId} document={document} isBehind={index !== at} />
+        <div key={document.field} ref={index === at ? shownPane : undefined} hidden={index !== at}>
+          <DocumentPane creatorId={creatorId} document={document} />
         </div>
       ))}
     </Card>
@@ -74,10 +84,9 @@ export function DocumentViewer({ creatorId, documents, chosen, onChoose }: Docum
 interface DocumentPaneProps {
   creatorId: string;
   document: IdentityDocument;
-  isBehind: boolean;
 }
 
-function DocumentPane({ creatorId, document: { field, isElsewhere }, isBehind }: DocumentPaneProps) {
+function DocumentPane({ creatorId, document: { field, isElsewhere } }: DocumentPaneProps) {
   const [shown, setShown] = useState<Revealed>();
   const last = useRef<Revealed>(undefined);
   const [wasShown, setWasShown] = useState(false);
@@ -98,7 +107,7 @@ function DocumentPane({ creatorId, document: { field, isElsewhere }, isBehind }:
     [],
   );
   const show = async () => {
-    if (isPending || shown || !canShow) return;
+    if (isPending) return;
     closing.current = new AbortController();
     const { signal } = closing.current;
     setPending(true);
@@ -115,10 +124,9 @@ function DocumentPane({ creatorId, document: { field, isElsewhere }, isBehind }:
       if (!signal.aborted) setPending(false);
     }
   };
-  useKeys(isBehind ? {} : { d: shown ? hide : () => void show() });
 
   const label = declaredWord(field);
-  if (shown) return <ShownDocument label={label} shown={shown} isBehind={isBehind} onEnd={hide} />;
+  if (shown) return <ShownDocument label={label} shown={shown} onEnd={hide} />;
   return (
     <div
       className={`${FRAME} grid place-content-center justify-items-center gap-3 rounded-md border border-dashed border-line-strong bg-subtle p-4 text-center`}
@@ -145,11 +153,10 @@ function DocumentPane({ creatorId, document: { field, isElsewhere }, isBehind }:
 interface ShownDocumentProps {
   label: string;
   shown: Revealed;
-  isBehind: boolean;
   onEnd: () => void;
 }
 
-function ShownDocument({ label, shown, isBehind, onEnd }: ShownDocumentProps) {
+function ShownDocument({ label, shown, onEnd }: ShownDocumentProps) {
   const left = useShownFor(shown.seconds, onEnd);
   const time = (
     <>
@@ -170,7 +177,7 @@ function ShownDocument({ label, shown, isBehind, onEnd }: ShownDocumentProps) {
   }
   return (
     <>
-      <DocumentPages label={label} pages={shown.pages} aside={time} isBehind={isBehind} className={FRAME} />
+      <DocumentPages label={label} pages={shown.pages} aside={time} className={FRAME} />
       {shown.pages.length === MOST_PAGES ? (
         <p className="pt-2 text-ink-soft">A longer document has more pages than are shown here.</p>
       ) : null}

@@ -1,6 +1,6 @@
 import { DECISION_REASON_MAX } from "@hivekeeper/contract/decision.ts";
 import { type DeclaredName, declaredWord } from "@hivekeeper/contract/identity-words.ts";
-import { X } from "lucide";
+import { Trash } from "lucide";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -50,7 +50,7 @@ export function QuestionReason({ field, reason, asked, onChange, onEnd }: Questi
         />
         <IconButton
           label={`Remove question: ${word}`}
-          icon={<Icon of={X} />}
+          icon={<Icon of={Trash} />}
           onClick={() => end(undefined)}
           className="max-sm:size-11"
         />

@@ -13,7 +13,7 @@ import { FormProblem } from "#ui/form-problem.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
 import { toast } from "#ui/overlay/toast.ts";
-import type { Named } from "./use-personal-data.tsx";
+import type { Named } from "./named.ts";
 
 const REASONS = optionsOf(REASON_WORDS);
 

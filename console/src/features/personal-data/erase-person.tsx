@@ -12,7 +12,7 @@ import { ErasureForm } from "./erasure-form.tsx";
 import { ErasureProgress } from "./erasure-progress.tsx";
 import { beginErasure, erasureImpact, forgetAnswers } from "./erasure-queries.ts";
 import { ForbiddenErasure } from "./forbidden-erasure.tsx";
-import type { Named } from "./use-personal-data.tsx";
+import type { Named } from "./named.ts";
 
 interface ErasePersonProps {
   person: Named;

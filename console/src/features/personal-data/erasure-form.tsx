@@ -9,7 +9,7 @@ import { TextField } from "#ui/field/text-field.tsx";
 import { FormProblem } from "#ui/form-problem.tsx";
 import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
 import { Section } from "#ui/section.tsx";
-import type { Named } from "./use-personal-data.tsx";
+import type { Named } from "./named.ts";
 
 const REASONS = optionsOf(REASON_WORDS);
 

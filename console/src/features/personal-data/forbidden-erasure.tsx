@@ -7,7 +7,7 @@ import type { Target } from "#lib/router/target.ts";
 import { Button } from "#ui/button.tsx";
 import { linkClass } from "#ui/link.ts";
 import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
-import type { Named } from "./use-personal-data.tsx";
+import type { Named } from "./named.ts";
 
 type Line = ErasureImpact["forbidden"][number];
 

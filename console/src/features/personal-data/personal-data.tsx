@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { allowed } from "#flow/allowed.ts";
 import { Icon } from "#ui/icon.tsx";
 import { lazyOverlay } from "#ui/overlay/lazy-overlay.tsx";
-import type { ItemsOf, Named } from "./use-personal-data.tsx";
+import type { ItemsOf, Named } from "./named.ts";
 
 const DownloadData = lazyOverlay(() => import("./download-data.tsx").then((file) => file.DownloadData));
 const ErasePerson = lazyOverlay(() => import("./erase-person.tsx").then((file) => file.ErasePerson));

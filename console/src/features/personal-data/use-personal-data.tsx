@@ -2,15 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { offers } from "#lib/config.ts";
 import { whenIdle } from "#lib/when-idle.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
-import type { MenuItem } from "#ui/overlay/menu.tsx";
-
-/** A member, by id and name. */
-export interface Named {
-  id: string;
-  name: string;
-}
-
-export type ItemsOf = (person: Named) => readonly MenuItem[];
+import type { ItemsOf } from "./named.ts";
 
 const PersonalData = lazyPart(() => import("./personal-data.tsx").then((file) => file.PersonalData), { isExtra: true });
 

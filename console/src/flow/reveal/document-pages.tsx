@@ -1,7 +1,6 @@
 import { RotateCw, ZoomIn, ZoomOut } from "lucide";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { pictureAddress } from "#lib/links.ts";
-import { useKeys } from "#lib/use-keys.ts";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -17,15 +16,13 @@ interface DocumentPagesProps {
   pages: readonly string[];
   /** Stands at the start of the buttons' line. */
   aside?: ReactNode;
-  /** Whether it is behind another one, to which the keys belong. */
-  isBehind?: boolean;
   /** Of the frame. */
   className?: string;
 }
 
 /** The pages of a document one below the other, in a frame that is scrolled where they are enlarged. */
 export function DocumentPages(props: DocumentPagesProps) {
-  const { label, pages, aside, isBehind = false, className = "h-[min(60dvh,40rem)]" } = props;
+  const { label, pages, aside, className = "h-[min(60dvh,40rem)]" } = props;
   const [zoom, setZoom] = useState<number>(LEAST);
   const [turns, setTurns] = useState(0);
   const frame = useRef<HTMLElement>(null);
@@ -34,7 +31,6 @@ export function DocumentPages(props: DocumentPagesProps) {
   const zoomOut = () => setZoom((now) => ZOOMS.findLast((one) => one < now) ?? LEAST);
   const zoomIn = () => setZoom((now) => ZOOMS.find((one) => one > now) ?? MOST);
   const turn = () => setTurns((now) => now + 1);
-  useKeys(isBehind ? {} : { "+": zoomIn, "=": zoomIn, "-": zoomOut, o: turn });
   return (
     <div className="flex min-h-0 flex-col gap-2">
       <div className="flex flex-wrap items-center justify-end gap-1">

@@ -24,6 +24,8 @@ export const files = pgTable(
     thumbnail: text(),
     /** The key of its content, sealed; null of a content in clear. */
     keySealed: text(),
+    /** The name under which a version before kept it in clear: the marketplace may send that again. */
+    sealedFrom: text(),
     /** What a document looks like, in 64 bits: similar pictures differ in few of them. */
     likeness: bigint({ mode: "bigint" }),
     uploadedBy: refersTo(() => members.id, "set null"),
@@ -36,6 +38,7 @@ export const files = pgTable(
     ...[0, 16, 32, 48].map((from) =>
       index(`files_likeness_${from}`).on(likenessPart(t.likeness, from)).where(sql`likeness is not null`),
     ),
+    index("files_sealed_from").on(t.sealedFrom).where(sql`sealed_from is not null`),
     index("files_orphans").on(t.orphanedAt).where(sql`orphaned_at is not null`),
     check("files_purpose_known", sql`${t.purpose} in ('picture', 'kyc', 'attachment', 'sound')`),
   ],

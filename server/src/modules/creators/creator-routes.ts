@@ -18,12 +18,10 @@ import { CREATOR_NOT_FOUND, changeCreator, createCreator, viewCreator } from "./
 export const creatorRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const { publicUrl } = app.settings;
   const path = `${app.prefix}${operations.listCreators.url}`;
-  const context = { db: app.db, settings: app.settings, keys: app.keys };
   const creators = recordHandlers<KeptCreator>(app.db, CREATOR_NOT_FOUND, (creator, reader) =>
     answerCreator(creator, reader, publicUrl),
   );
-  const change = (_db: Database, id: number, patch: CreatorPatch, edit: Edit) =>
-    changeCreator(context, id, patch, edit);
+  const change = (_db: Database, id: number, patch: CreatorPatch, edit: Edit) => changeCreator(app, id, patch, edit);
 
   app.route({
     ...operations.listCreators,

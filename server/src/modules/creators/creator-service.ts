@@ -8,6 +8,7 @@ import { findIds } from "#db/list-page.ts";
 import { unlessViolated } from "#db/violation.ts";
 import { changedFields, editColumns, sentFields, writableWires } from "#lib/field-edit.ts";
 import type { KeyRing } from "#lib/key-ring.ts";
+import type { NumberSearch } from "#lib/number-search.ts";
 import { editConflict, isStale } from "#lib/record-version.ts";
 import { erased, found, taken } from "#lib/refusal.ts";
 import {
@@ -33,6 +34,7 @@ interface Context {
   db: Database;
   settings: { publicUrl?: string | undefined };
   keys: () => KeyRing;
+  numberSearch: NumberSearch;
 }
 
 /**
@@ -52,10 +54,10 @@ export async function viewCreator(db: Database, id: number, actor: Actor): Promi
  * from them are empty there, and stay.
  *
  * @throws {Refusal} `not_found`; `conflict`, with the current creator; `invalid`; `forbidden` for identity data and for the
- *   creator behind an administrator, without the right to change those.
+ *   creator behind an administrator, without the right to change those; `too_many` numbers, each of which is compared.
  */
 export async function changeCreator(
-  { db, settings: { publicUrl }, keys }: Context,
+  { db, settings: { publicUrl }, keys, numberSearch }: Context,
   id: number,
   patch: CreatorPatch,
   { actor, seen }: Edit,
@@ -67,8 +69,7 @@ export async function changeCreator(
     const stored = { ...shown.kyc, ...shown };
     const wanted = changedFields(creatorEditFields, withoutMasks(patch), stored);
     refuseIdentityEdit(wanted, actor); // first: no refusal tells whether a number is the stored one
-    const sought = wanted.nin && { clear: wanted.nin, hashes: keys().hashes(wanted.nin) };
-    if (sought && (await hasNin(tx, id, sought))) delete wanted.nin;
+    if (wanted.nin && (await hasNin(tx, id, numberSearch.sought(wanted.nin, actor.id)))) delete wanted.nin;
     if (Object.keys(wanted).length === 0) return before;
     if (before.isErased) throw erased();
     if (before.isAdministrator) refuseUnlessTeam(actor);

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { createWriteStream } from "node:fs";
+import { createReadStream } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { pipeline } from "node:stream/promises";
 import type { Database } from "#db/database.ts";
 import { SEALED } from "#db/sealed-values.ts";
 import type { KeyRing } from "#lib/key-ring.ts";
+import { SealBroken } from "#lib/sealing.ts";
 import type { Settings } from "../../settings.ts";
 import {
   type FileRow,
@@ -34,10 +34,11 @@ const KEY_BYTES = 32;
 export async function sealStaged<Staged extends { name: string; bytes: number; path: string; thumbnail?: unknown }>(
   keys: KeyRing,
   { thumbnail: _, ...file }: Staged,
+  content: AsyncIterable<Buffer> = createReadStream(file.path),
 ): Promise<Omit<Staged, "thumbnail"> & { keySealed: string }> {
   const key = randomBytes(KEY_BYTES);
   const path = `${file.path}.sealed`;
-  await sealContent({ ...file, key }, file.path, path);
+  await sealContent({ ...file, key }, content, path);
   return { ...file, path, keySealed: keys.seal(SEALED.document, key.toString("base64"), file.name) };
 }
 
@@ -89,8 +90,8 @@ export async function checkDocuments(tools: DocumentTools): Promise<string[]> {
     try {
       const stored = await readStored(tools, file);
       for await (const _ of stored?.content ?? []);
-    } catch (cause) {
-      problems.push(`The document ${file.name} does not open: ${cause instanceof Error ? cause.message : cause}`);
+    } catch (error) {
+      problems.push(error instanceof SealBroken ? error.message : `The document ${file.name} cannot be read: ${error}`);
     }
   }
 }
@@ -98,11 +99,17 @@ export async function checkDocuments(tools: DocumentTools): Promise<string[]> {
 /**
  * Seals every document that a version before stored in clear, one after the other: each gets another name, under which it is
  * complete before its record names it. Returns how many.
+ *
+ * @param onNext Called before each; what it throws ends the work.
  */
-export async function sealDocuments(tools: DocumentTools & { settings: Pick<Settings, "dataDir"> }): Promise<number> {
+export async function sealDocuments(
+  tools: DocumentTools & { settings: Pick<Settings, "dataDir"> },
+  onNext: () => void = () => {},
+): Promise<number> {
   const { db, store, keys, settings } = tools;
   let sealed = 0;
   for (let after = 0; ; ) {
+    onNext();
     const file = await findClearDocument(db, after);
     if (!file) return sealed;
     after = file.id;
@@ -112,12 +119,11 @@ export async function sealDocuments(tools: DocumentTools & { settings: Pick<Sett
     await mkdir(temporary, { recursive: true, mode: 0o700 });
     const folder = await mkdtemp(join(temporary, "seal-"));
     try {
-      const path = join(folder, "document");
-      await pipeline(stored.content, createWriteStream(path, { mode: 0o600 }));
+      const { bytes, content } = stored;
       const name = `${randomBytes(16).toString("hex")}${extname(file.name)}`;
-      const made = await sealStaged(keys(), { name, bytes: file.bytes, path });
-      await store.put(name, made.path, file.mediaType);
-      const isReplaced = await db.transaction((tx) => replaceDocument(tx, file, { name, keySealed: made.keySealed }));
+      const { path, keySealed } = await sealStaged(keys(), { name, bytes, path: join(folder, name) }, content);
+      await store.put(name, path, file.mediaType);
+      const isReplaced = await db.transaction((tx) => replaceDocument(tx, file, { name, bytes, keySealed }));
       await store.remove(isReplaced ? [file.name, ...(file.thumbnail ? [file.thumbnail] : [])] : [name]);
       if (isReplaced) sealed++;
     } finally {

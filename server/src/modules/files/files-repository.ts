@@ -103,17 +103,28 @@ async function nextDocument(db: Database, after: number, isMeant: SQL): Promise<
 export async function replaceDocument(
   tx: Executor,
   file: FileRow,
-  sealed: { name: string; keySealed: string },
+  sealed: { name: string; bytes: number; keySealed: string },
 ): Promise<boolean> {
   const [before, after] = [`/files/${file.name}`, `/files/${sealed.name}`];
-  await tx.update(creatorKyc).set({ copyOfId: after }).where(eq(creatorKyc.copyOfId, before));
-  await tx.update(creatorKyc).set({ copyOfUtilityBill: after }).where(eq(creatorKyc.copyOfUtilityBill, before));
+  const { copyOfId, copyOfUtilityBill } = creatorKyc;
+  await tx.update(creatorKyc).set({ copyOfId: after }).where(isAddress(copyOfId, before));
+  await tx.update(creatorKyc).set({ copyOfUtilityBill: after }).where(isAddress(copyOfUtilityBill, before));
   const changed = await tx
     .update(files)
-    .set({ ...sealed, thumbnail: null })
+    .set({ ...sealed, sealedFrom: file.name, thumbnail: null })
     .where(and(eq(files.id, file.id), isNull(files.keySealed)))
     .returning({ id: files.id });
   return changed.length > 0;
+}
+
+/** The names of documents as they are now, by those under which a version before kept them in clear. */
+export async function findSealedFrom(tx: Executor, names: readonly string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  const rows = await tx
+    .select({ name: files.name, before: files.sealedFrom })
+    .from(files)
+    .where(and(isNotNull(files.sealedFrom), inArray(files.sealedFrom, [...names])));
+  return new Map(rows.map(({ name, before }) => [before ?? "", name]));
 }
 
 export async function writeLikeness(db: Executor, id: number, likeness: bigint): Promise<void> {
@@ -138,11 +149,13 @@ const sent = (tx: Executor): SQL =>
       .where(and(eq(chatAttachments.fileId, files.id), isNotNull(chatAttachments.messageKey))),
   );
 
-/** The first condition follows from the second; it lets the partial indexes of such columns be used. */
 const pointedTo = (tx: Executor, column: PgColumn): SQL =>
   exists(
     tx
       .select({ one: sql`1` })
       .from(column.table)
-      .where(and(sql`${column} like '/files/%'`, eq(column, sql`'/files/' || ${files.name}`))),
+      .where(isAddress(column, sql`'/files/' || ${files.name}`)),
   );
+
+/** The first condition follows from the second; it lets the partial indexes of such columns be used. */
+const isAddress = (column: PgColumn, address: SQL | string) => and(sql`${column} like '/files/%'`, eq(column, address));

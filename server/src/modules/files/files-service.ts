@@ -11,6 +11,7 @@ import {
   adoptFiles,
   deleteFiles,
   type FilePurpose,
+  findSealedFrom,
   findUnreferenced,
   insertFiles,
   orphanFiles,
@@ -174,6 +175,12 @@ export function keptAddress(address: string, publicUrl: string | undefined): str
   if (!publicUrl || !address.startsWith(`${publicUrl}/files/`)) return address;
   const path = address.slice(publicUrl.length);
   return ownNameOf(path) ? path : address;
+}
+
+/** The addresses of documents as they are now, by those that a version before gave them. */
+export async function findRenamed(tx: Executor, addresses: readonly string[]): Promise<Map<string, string>> {
+  const renamed = await findSealedFrom(tx, ownNames(addresses));
+  return new Map([...renamed].map(([before, now]) => [`/files/${before}`, `/files/${now}`]));
 }
 
 /** The served form of an address: our own file under the public address, when there is one. */

@@ -24,4 +24,6 @@ export async function refuseErased(
   return plans.map((plan) => (refused.has(plan) ? gone() : plan));
 }
 
-const gone = () => taken("external_id", "This person's data were erased here. Nothing about them is taken any more.");
+/** Creates the refusal of a line about somebody whose data were erased. */
+export const gone = () =>
+  taken("external_id", "This person's data were erased here. Nothing about them is taken any more.");

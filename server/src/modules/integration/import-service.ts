@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type { ImportedLine } from "@hivekeeper/contract/schemas/integration.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { Refusal } from "#lib/refusal.ts";
+import { SealBroken } from "#lib/sealing.ts";
 import type { Actor } from "#modules/activity/activity-service.ts";
 import { brokenRule, isOfSomeLines, isPassing } from "./broken-rules.ts";
 import { type CheckedLine, checkLine, isLine, piecesOf } from "./checked-lines.ts";
@@ -70,7 +71,7 @@ async function* answersTo(lines: readonly CheckedLine[], save: Save): AsyncGener
       yield* answersTo(lines.slice(half), save);
       return;
     }
-    const refusal = error instanceof Refusal ? error : brokenRule(error);
+    const refusal = error instanceof Refusal ? error : (brokenSeal(error) ?? brokenRule(error));
     if (!refusal || accepted.length > 1) throw error;
     results = [refusal];
   }
@@ -92,6 +93,9 @@ async function savePatiently(lines: readonly Line[], save: Save): Promise<(Saved
     }
   }
 }
+
+const brokenSeal = (error: unknown) =>
+  error instanceof SealBroken ? new Refusal("conflict", error.message) : undefined;
 
 const refused = ({ kind, message, details }: Refusal) => ({
   ...{ id: null, status: "refused" as const, reason: kind },

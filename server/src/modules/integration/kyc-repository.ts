@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { columnList, columnName, recordSet } from "#db/record-set.ts";
 import { creatorKyc } from "#db/schema/people.ts";
@@ -31,6 +31,16 @@ export async function findKyc(
     found.set(row.creatorId, opened);
   }
   return found;
+}
+
+/** The addresses of a creator's documents. */
+export async function findDocuments(tx: Transaction, creatorId: number): Promise<Row | undefined> {
+  const { copyOfId, copyOfUtilityBill } = creatorKyc;
+  const [row] = await tx
+    .select({ copyOfId, copyOfUtilityBill })
+    .from(creatorKyc)
+    .where(eq(creatorKyc.creatorId, creatorId));
+  return row;
 }
 
 /** Replaces the identity data of locked creators, by the creator's id. */

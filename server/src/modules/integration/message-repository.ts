@@ -12,6 +12,8 @@ export interface MessagePlace {
   sender: { id: number; firstName: string; lastName: string } | null;
   /** Whether the sender is the client or the provider of the dispute's booking. */
   isSide: boolean;
+  /** The data of somebody in the dispute were erased. */
+  isErased: boolean;
   /** The database's clock in milliseconds since 1970. */
   now: number;
 }
@@ -38,6 +40,10 @@ export async function findMessagePlaces(
         'id', ${members.id}, 'firstName', ${members.firstName}, 'lastName', ${members.lastName}
       ) end as sender,
       coalesce(${members.id} in (${bookings.clientId}, ${bookings.providerId}), false) as "isSide",
+      exists (
+        select from ${members} m
+        where m.id in (${bookings.clientId}, ${bookings.providerId}, ${disputes.initiatorId}) and m.erased_at is not null
+      ) as "isErased",
       floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now
     from unnest(${ids(ofDisputes)}, ${ids(ofSenders)}) with ordinality as asked (dispute, sender, place)
     join ${disputes} on ${disputes.externalId} = asked.dispute

@@ -45,7 +45,7 @@ export interface DescribedNoun<OneLine extends Line = Line> extends SentNoun<One
    */
   refuseRemoval?(tx: Transaction, row: Row): Promise<void>;
   /** Deletes a locked record with what no foreign key deletes with it. Returns its name in the activity. */
-  remove(tx: Transaction, row: Row, keys: KeyRing): Promise<string>;
+  remove(tx: Transaction, row: Row): Promise<string>;
 }
 
 interface UnnumberedNoun<OneLine extends Line> extends SentNoun<OneLine> {

@@ -5,7 +5,7 @@ import { columnName } from "#db/record-set.ts";
 import type { Changes } from "#db/schema/activity.ts";
 import type { KeyRing } from "#lib/key-ring.ts";
 import type { Refusal } from "#lib/refusal.ts";
-import { keptAddress, type NamedFile } from "#modules/files/files-service.ts";
+import type { NamedFile } from "#modules/files/files-service.ts";
 import type { Fields, Line } from "./description.ts";
 import type { KnownTable, Row } from "./known-repository.ts";
 import type { Saved } from "./noun.ts";
@@ -60,6 +60,8 @@ interface Beside {
   fields: Fields;
   find(tx: Transaction, keys: KeyRing, ids: readonly number[]): Promise<Map<number, Row>>;
   write(tx: Transaction, keys: KeyRing, rows: ReadonlyMap<number, Row>): Promise<void>;
+  /** The files that a record names, without opening what is sealed. */
+  files?(tx: Transaction, id: number): Promise<Row | undefined>;
 }
 
 /**
@@ -71,11 +73,11 @@ interface Beside {
 export function planOf<OneLine extends Line>(
   kind: Kind<OneLine>,
   line: OneLine,
-  { ids, stored, publicUrl }: { ids: Row; stored: Stored | undefined; publicUrl: string | undefined },
+  { ids, stored, addressOf }: { ids: Row; stored: Stored | undefined; addressOf: AddressOf },
 ): Plan {
   const { fields, beside } = kind;
-  const given = columnsOf(fields, line, ids, publicUrl);
-  const givenBeside = beside ? withoutMasks(columnsOf(beside.fields, line, {}, publicUrl)) : {};
+  const given = columnsOf(fields, line, ids, addressOf);
+  const givenBeside = beside ? withoutMasks(columnsOf(beside.fields, line, {}, addressOf)) : {};
   const files = [...filesIn(fields, given), ...filesIn(beside?.fields ?? {}, givenBeside)];
   const changedBeside = differing(stored?.besideRow ?? {}, givenBeside);
   const besideRow = isEmpty(changedBeside) ? undefined : { ...stored?.besideRow, ...changedBeside };
@@ -99,16 +101,15 @@ export function planOf<OneLine extends Line>(
   };
 }
 
-/**
- * The columns that a line sets; `ids` has our ids of its references by field. A field that is left out sets none. The
- * address of an own file is kept without the public one before it.
- */
-function columnsOf(fields: Fields, line: object, ids: Row, publicUrl: string | undefined): Row {
+/** How the address of a file that a line names is kept. */
+export type AddressOf = (sent: string) => string;
+
+/** The columns that a line sets; `ids` has our ids of its references by field. A field that is left out sets none. */
+function columnsOf(fields: Fields, line: object, ids: Row, addressOf: AddressOf): Row {
   const columns: Row = {};
   for (const [name, { column, holds, refersTo }] of Object.entries(fields)) {
     const value = (refersTo ? ids : (line as Row))[name];
-    if (value !== undefined)
-      columns[column] = holds && typeof value === "string" ? keptAddress(value, publicUrl) : value;
+    if (value !== undefined) columns[column] = holds && typeof value === "string" ? addressOf(value) : value;
   }
   return columns;
 }

@@ -1,7 +1,6 @@
 import type { RemovedRecord } from "@hivekeeper/contract/schemas/integration.ts";
 import type { Transaction } from "#db/database.ts";
 import { counted } from "#lib/counted.ts";
-import type { KeyRing } from "#lib/key-ring.ts";
 import { found, Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivity } from "#modules/activity/activity-service.ts";
 import { externalId } from "./fields.ts";
@@ -16,7 +15,7 @@ import { countBelonging } from "./removal-repository.ts";
  * @throws {Refusal} `not_found`; `conflict`, which says what belongs to the record.
  */
 export function removeRecord(
-  { db, keys }: ImportContext,
+  { db }: Pick<ImportContext, "db">,
   noun: Noun,
   sent: string,
   actor: Actor,
@@ -25,7 +24,7 @@ export function removeRecord(
   if (!known.success) throw new Refusal("not_found", UNKNOWN);
   return db.transaction(async (tx) => {
     const { id, name } = noun.table
-      ? await removeFrom(tx, noun, known.data, keys())
+      ? await removeFrom(tx, noun, known.data)
       : { id: null, name: found(await noun.remove(tx, known.data), UNKNOWN) };
     await recordActivity(tx, { actor, action: "deleted", subject: { type: noun.name, id: id ?? known.data, name } });
     return { external_id: known.data, id, status: "deleted" };
@@ -34,13 +33,13 @@ export function removeRecord(
 
 const UNKNOWN = "Nothing here has this external_id";
 
-async function removeFrom(tx: Transaction, noun: DescribedNoun, known: string, keys: KeyRing) {
+async function removeFrom(tx: Transaction, noun: DescribedNoun, known: string) {
   // Foreign key checks of records that begin to belong to it wait for this lock, so the counts below stay true.
   const row = found(await lockForRemoval(tx, noun.table, known), UNKNOWN);
   const id = Number(row.id);
   await noun.refuseRemoval?.(tx, row);
   await refuseOwner(tx, noun, id);
-  return { id, name: await noun.remove(tx, row, keys) };
+  return { id, name: await noun.remove(tx, row) };
 }
 
 async function refuseOwner(tx: Transaction, owner: DescribedNoun, id: number): Promise<void> {

@@ -24,11 +24,11 @@ export function tableNoun<Table extends KnownTable, Described extends FieldsFor<
   return {
     ...kind,
     schema: lineSchema({ ...fields, ...beside?.fields }),
-    remove: async (tx, row, keys) => {
+    remove: async (tx, row) => {
       const id = Number(row.id);
       const name = kind.title((await lineFrom(tx, fields, row)) as LineOf<Described>);
-      const besideRow = (await beside?.find(tx, keys, [id]))?.get(id) ?? {};
-      const files = [...filesIn(fields, row), ...filesIn(beside?.fields ?? {}, besideRow)];
+      const named = (await beside?.files?.(tx, id)) ?? {};
+      const files = [...filesIn(fields, row), ...filesIn(beside?.fields ?? {}, named)];
       await removeKnown(tx, table, id);
       await releaseFiles(
         tx,

@@ -2,12 +2,12 @@ import type { Transaction } from "#db/database.ts";
 import type { KeyRing } from "#lib/key-ring.ts";
 import { Refusal } from "#lib/refusal.ts";
 import { type Actor, recordActivities } from "#modules/activity/activity-service.ts";
-import { holdFiles, releaseFiles } from "#modules/files/files-service.ts";
-import type { Line } from "./description.ts";
+import { findRenamed, holdFiles, keptAddress, releaseFiles } from "#modules/files/files-service.ts";
+import type { Fields, Line } from "./description.ts";
 import { refuseErased } from "./erased-service.ts";
-import { insertKnown, lockKnown, updateKnown } from "./known-repository.ts";
+import { insertKnown, lockKnown, type Row, updateKnown } from "./known-repository.ts";
 import type { Saved } from "./noun.ts";
-import { type Kind, type Plan, planOf } from "./plan.ts";
+import { type AddressOf, type Kind, type Plan, planOf } from "./plan.ts";
 import { idsOf } from "./reference-service.ts";
 
 /**
@@ -78,13 +78,14 @@ async function plansOf<OneLine extends Line>(
     keys,
     [...known.values()].map(({ id }) => Number(id)),
   );
+  const addressOf = await keptAddresses(tx, { ...fields, ...beside?.fields }, lines, publicUrl);
   const plans = lines.map((line, at) => {
     const ids = references[at];
     if (!ids || ids instanceof Refusal) return ids as Refusal;
     const row = known.get(line.external_id);
     const stored = row && { row, besideRow: besideRows?.get(Number(row.id)) };
     try {
-      return planOf(kind, line, { ids, stored, publicUrl });
+      return planOf(kind, line, { ids, stored, addressOf });
     } catch (error) {
       if (error instanceof Refusal) return error;
       throw error;
@@ -92,4 +93,18 @@ async function plansOf<OneLine extends Line>(
   });
   const possible = await refuseErased(tx, kind, plans);
   return kind.forbid?.(tx, possible) ?? possible;
+}
+
+/** The address of an own file is kept without the public one before it, and as the file is named now. */
+async function keptAddresses(
+  tx: Transaction,
+  fields: Fields,
+  lines: readonly object[],
+  publicUrl: string | undefined,
+): Promise<AddressOf> {
+  const kept: AddressOf = (sent) => keptAddress(sent, publicUrl);
+  const documents = Object.keys(fields).filter((name) => fields[name]?.holds === "kyc");
+  const sent = lines.flatMap((line) => documents.map((name) => (line as Row)[name]));
+  const renamed = await findRenamed(tx, sent.filter((address) => typeof address === "string").map(kept));
+  return (address) => renamed.get(kept(address)) ?? kept(address);
 }

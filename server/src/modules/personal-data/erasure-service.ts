@@ -12,11 +12,11 @@ import {
 } from "@hivekeeper/contract/erasure.ts";
 import { hasRight, type Rights } from "@hivekeeper/contract/right.ts";
 import { type Servable, serveFields } from "@hivekeeper/contract/serve/fields.ts";
+import type { FastifyInstance } from "fastify";
 import type { Database, Executor } from "#db/database.ts";
 import type { KeyRing } from "#lib/key-ring.ts";
 import { found, Refusal } from "#lib/refusal.ts";
 import { type ActingAdministrator, recordActivity } from "#modules/activity/activity-service.ts";
-import type { Store } from "#modules/files/store.ts";
 import { MEMBER_NOT_FOUND } from "#modules/members/member-service.ts";
 import type { Settings } from "../../settings.ts";
 import {
@@ -43,7 +43,7 @@ import { pseudonymOf } from "./pseudonym.ts";
 /** The parts of the app that this service uses. */
 export interface Context {
   db: Database;
-  store: Store;
+  store: FastifyInstance["store"];
   keys: () => KeyRing;
   settings: Pick<Settings, "retentionMoneyYears">;
 }

@@ -29,9 +29,9 @@ import { findTexts, loseAnswers, TEXT_PLACES, type TextPlace, type TextRow, writ
 const BATCH = 200;
 
 /** Where a step goes on: what it has done last. */
-export type Cursor = { readonly [part: string]: number | string };
+type Cursor = { readonly [part: string]: number | string };
 
-export interface Batch {
+interface Batch {
   /** How much was erased. */
   erased?: Partial<Record<ErasedKind, number>>;
   /** Where the next batch begins; absent when the step is done. */
@@ -40,7 +40,7 @@ export interface Batch {
   files?: string[];
 }
 
-export interface Work {
+interface Work {
   tx: Transaction;
   person: Person;
   after: Cursor;

@@ -11,15 +11,54 @@ import { erasedEmail } from "./pseudonym.ts";
 
 const touched = { updatedAt: sql`now()` };
 
+/** What becomes of each column: a new one does not compile until somebody has decided. */
+type Fate = "emptied" | "set" | "stays";
+
+const MEMBER: Record<keyof typeof members.$inferSelect, Fate> = {
+  ...{ id: "stays", externalId: "stays", createdAt: "stays", updatedAt: "set", version: "set", erasedAt: "stays" },
+  ...{
+    username: "emptied",
+    firstName: "set",
+    lastName: "set",
+    surname: "emptied",
+    middleName: "emptied",
+    email: "set",
+  },
+  ...{ phone: "emptied", phone1: "emptied", phone2: "emptied", dob: "emptied", gender: "emptied" },
+  ...{ maritalStatus: "emptied", profileImage: "emptied", emailVerifiedAt: "emptied", searchText: "set" },
+  // The totals are of these.
+  ...{ role: "stays", isPremium: "stays", kycStatus: "stays", lastSeenAt: "stays", isActive: "set" },
+};
+
+const CREATOR: Record<keyof typeof creators.$inferSelect, Fate> = {
+  ...{ id: "stays", externalId: "stays", memberId: "stays", createdAt: "stays", updatedAt: "set", version: "set" },
+  ...{
+    jobTitle: "emptied",
+    bio: "emptied",
+    location: "emptied",
+    linkedin: "emptied",
+    x: "emptied",
+    instagram: "emptied",
+  },
+  ...{ isArtist: "set", isAssetCreator: "set", isActive: "set", isVerified: "stays", servicesCount: "stays" },
+  ...{ gender: "set", sortName: "set", searchText: "set", category: "stays" },
+};
+
+const emptied = (fates: Readonly<Record<string, Fate>>): Record<string, null> =>
+  Object.fromEntries(Object.keys(fates).flatMap((name) => (fates[name] === "emptied" ? [[name, null]] : [])));
+
 /** Empties the member's record; the row stays under the pseudonym, with its totals, its role and the marketplace's id. */
 export async function eraseMember(tx: Transaction, memberId: number, names: { firstName: string; lastName: string }) {
+  const set = {
+    ...names,
+    email: erasedEmail(memberId),
+    isActive: false,
+    version: sql`${members.version} + 1`,
+    ...touched,
+  };
   await tx
     .update(members)
-    .set({
-      ...{ ...names, surname: null, middleName: null, username: null, email: erasedEmail(memberId) },
-      ...{ phone: null, phone1: null, phone2: null, dob: null, gender: null, maritalStatus: null },
-      ...{ emailVerifiedAt: null, isActive: false, version: sql`${members.version} + 1`, ...touched },
-    })
+    .set({ ...emptied(MEMBER), ...set })
     .where(eq(members.id, memberId));
 }
 
@@ -38,7 +77,7 @@ export async function eraseCreator(tx: Transaction, creatorId: number): Promise<
   await tx
     .update(creators)
     .set({
-      ...{ jobTitle: null, bio: null, location: null, linkedin: null, x: null, instagram: null, isActive: false },
+      ...{ ...emptied(CREATOR), isActive: false },
       isArtist: sql`coalesce(${jobTitle} ~* 'artist|dj|singer', false) or (${isArtist} and not ${isAsset})`,
       isAssetCreator: sql`${isAssetCreator} or ${isAsset}`,
       ...{ version: sql`${creators.version} + 1`, ...touched },

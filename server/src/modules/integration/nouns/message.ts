@@ -16,6 +16,7 @@ import {
   type OldMessage,
   removeOldMessage,
 } from "#modules/realtime/store/old-message-service.ts";
+import { gone } from "../erased-service.ts";
 import { externalId, moment } from "../fields.ts";
 import { findMessagePlaces, findOldMessages, type KnownMessage, type MessagePlace } from "../message-repository.ts";
 import type { Noun, Saved } from "../noun.ts";
@@ -101,11 +102,12 @@ async function writeAll(tx: Transaction, plans: readonly Plan[]): Promise<void> 
   }
 }
 
-type Placed = Pick<Plan, "chatId" | "sender">;
+type Placed = Pick<Plan, "chatId" | "sender"> & Pick<MessagePlace, "isErased">;
 
 function planOf(line: MessageLine, before: KnownMessage | undefined, place: Placed | Refusal): Plan | Refusal {
   if (place instanceof Refusal) return place;
-  const { chatId, sender } = place;
+  const { chatId, sender, isErased } = place;
+  if (isErased && before?.text !== line.text) return gone();
   if (!before) return { ...place, line, before, status: "created" };
   if (before.chatId !== chatId) return refused("dispute_external_id", "A message stays in its conversation");
   if (before.at !== line.sent_at.getTime()) return refused("sent_at", "A message keeps its time");
@@ -125,7 +127,8 @@ function placeOf(line: MessageLine, place: MessagePlace | undefined, supportName
   if (!from && !place.sender) return refused("sender_external_id", "Nothing here has this external_id");
   if (!from && !place.isSide) return refused("sender_external_id", "Must be the client or the provider of the booking");
   if (sent_at.getTime() > place.now) return refused("sent_at", "Must not be in the future");
-  return { chatId: `dispute_${place.disputeId}`, sender: senderOf(place.sender, from, supportName) };
+  const { disputeId, isErased } = place;
+  return { chatId: `dispute_${disputeId}`, sender: senderOf(place.sender, from, supportName), isErased };
 }
 
 function senderOf(

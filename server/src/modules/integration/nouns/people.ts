@@ -10,7 +10,7 @@ import { type creatorKyc, creators, members } from "#db/schema/people.ts";
 import { Refusal, taken } from "#lib/refusal.ts";
 import { type FieldsFor, field, fileField, optionalTexts, reference } from "../description.ts";
 import { day, dayOfBirth, email, moment, oneOf, optionalText } from "../fields.ts";
-import { findKyc, writeKyc } from "../kyc-repository.ts";
+import { findDocuments, findKyc, writeKyc } from "../kyc-repository.ts";
 import { canSignIn } from "../removal-repository.ts";
 import { tableNoun } from "../table-noun.ts";
 
@@ -39,7 +39,9 @@ export const member = tableNoun({
     last_seen_at: field("lastSeenAt", z.optional(z.nullable(moment))),
   },
   title: (line) => `${line.first_name} ${line.last_name}`,
-  refuseRemoval: async (tx, { id, role }) => {
+  refuseRemoval: async (tx, { id, role, erasedAt }) => {
+    if (erasedAt)
+      throw new Refusal("conflict", "This person was erased. The record stays, so that they do not come back.");
     if (role === "ADMIN") throw new Refusal("conflict", "This member is an administrator, who stays.");
     if (await canSignIn(tx, Number(id))) {
       throw new Refusal(
@@ -95,7 +97,7 @@ export const creator = tableNoun({
     active: field("isActive", z.optional(z.boolean())),
     verified: field("isVerified", z.optional(z.boolean())),
   },
-  beside: { fields: identityFields, find: findKyc, write: writeKyc },
+  beside: { fields: identityFields, find: findKyc, write: writeKyc, files: findDocuments },
   follow: async (tx, lines) => {
     await reopenIdentities(
       tx,
