@@ -2,7 +2,7 @@ import type { Fields as NounFields } from "@hivekeeper/contract/fields.ts";
 import type { InferInsertModel, Table } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { $ZodType } from "zod/v4/core";
-import { externalId, optionalFile, optionalText, times } from "./fields.ts";
+import { externalId, optionalDocument, optionalFile, optionalText, times } from "./fields.ts";
 import type { KnownTable } from "./known-repository.ts";
 
 /** A field of a line: what may be sent, and the column that it sets. */
@@ -60,7 +60,7 @@ export const optionalTexts = <Table extends NounFields>(table: Table): OptionalT
 
 /** The address of a file: a link, or a file that was sent here. */
 export const fileField = <Column extends string>(column: Column, holds: "picture" | "sound" | "kyc") => ({
-  ...field(column, optionalFile),
+  ...field(column, holds === "kyc" ? optionalDocument : optionalFile),
   holds,
 });
 

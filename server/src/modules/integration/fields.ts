@@ -23,15 +23,14 @@ export const externalId = z.pipe(
 /** Optional text; the output of an empty one is `null`. */
 export const optionalText = (max = NAME_MAX) => emptied(text(max));
 
+const addressOf = (form: RegExp) =>
+  emptied(text(LINK_MAX).check(z.regex(form, "Must be an http or https link, or the address of a sent file")));
+
 /** An optional address of a file: an http(s) link, or a file that was sent here. */
-export const optionalFile = emptied(
-  text(LINK_MAX).check(
-    z.regex(
-      /^(https?:\/\/[^\s<>"]+|\/files\/[^\s<>"/?#]+)?$/i,
-      "Must be an http or https link, or the address of a sent file",
-    ),
-  ),
-);
+export const optionalFile = addressOf(/^(https?:\/\/[^\s<>"]+|\/files\/[^\s<>"/?#]+)?$/i);
+
+/** The same of an identity document, or the masked text that stands for it. */
+export const optionalDocument = addressOf(/^(https?:\/\/[^\s<>"]+|\/files\/[^\s<>"/?#]+|•••[.a-z0-9]*)?$/i);
 
 /** One of these words, in any case. */
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
