@@ -1,12 +1,5 @@
-import {
-  type CreatorSecret,
-  noteCopy,
-  type Revealed,
-  type RevealReason,
-  revealedFields,
-  revealOfCreator,
-  revealOfTransaction,
-} from "@hivekeeper/contract/reveal.ts";
+import type { CreatorSecret, RevealReason } from "@hivekeeper/contract/look.ts";
+import { type Revealed, revealedFields, revealOfCreator, revealOfTransaction } from "@hivekeeper/contract/reveal.ts";
 import { call } from "#lib/call.ts";
 import { ownItem } from "#lib/own-item.ts";
 
@@ -37,6 +30,3 @@ export function forget(revealed: Revealed): void {
   revealed.value = "";
   revealed.pages = [];
 }
-
-/** @throws {CallError} */
-export const tellCopied = ({ id }: Revealed): Promise<unknown> => call(noteCopy, { params: { id } });

@@ -1,7 +1,9 @@
-import { MOST_PAGES, type Revealed } from "@hivekeeper/contract/reveal.ts";
+import { MOST_PAGES, noteCopy, type Revealed } from "@hivekeeper/contract/reveal.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { Check, Copy } from "lucide";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { notifyFailed } from "#flow/notify.ts";
+import { call } from "#lib/call.ts";
 import { webAddress } from "#lib/links.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -9,7 +11,8 @@ import { linkClass } from "#ui/link.ts";
 import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { DocumentPages } from "./document-pages.tsx";
-import { forget, tellCopied } from "./secret.ts";
+import { LOOKS } from "./look-queries.ts";
+import { forget } from "./secret.ts";
 import { useShownFor } from "./use-shown-for.ts";
 
 interface ShownSecretProps {
@@ -44,6 +47,7 @@ export function ShownSecret({ label, shown, onEnd }: ShownSecretProps) {
 /** The text is put into the document by hand: React would keep it in what it remembers of this render. */
 export function ShownText({ label, shown }: Omit<ShownSecretProps, "onEnd">) {
   const place = useRef<HTMLParagraphElement>(null);
+  const tellCopied = useTellCopied(shown);
   useLayoutEffect(() => {
     const element = place.current;
     element?.replaceChildren(contentOf(shown));
@@ -56,7 +60,7 @@ export function ShownText({ label, shown }: Omit<ShownSecretProps, "onEnd">) {
       <p
         ref={place}
         tabIndex={-1}
-        onCopy={() => void tellCopied(shown).catch((error) => notifyFailed(error, NOT_RECORDED))}
+        onCopy={() => void tellCopied().catch((error) => notifyFailed(error, NOT_RECORDED))}
         className="text-xl font-semibold tabular-nums outline-none [overflow-wrap:anywhere] select-all"
       />
     </div>
@@ -73,13 +77,23 @@ function contentOf({ value }: Revealed): Node {
 
 const NOT_RECORDED = "The copy could not be recorded.";
 
+/** Records that what is shown was copied. */
+function useTellCopied({ id }: Revealed): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    await call(noteCopy, { params: { id } });
+    void queryClient.invalidateQueries({ queryKey: LOOKS });
+  };
+}
+
 /** Copies once it is recorded. */
 function CopyShown({ shown }: Pick<ShownSecretProps, "shown">) {
   const [state, setState] = useState<"pending" | "copied">();
+  const tellCopied = useTellCopied(shown);
   const copy = async () => {
     setState("pending");
     try {
-      await tellCopied(shown);
+      await tellCopied();
     } catch (error) {
       setState(undefined);
       return notifyFailed(error, `${NOT_RECORDED} Nothing was copied.`);
