@@ -144,22 +144,6 @@ export const suspiciousFields = {
 
 export type SuspiciousCreator = OwnNounOf<typeof suspiciousFields>;
 
-/** The work of the identity desk; where it has a span, of the last 30 days. */
-export const identityFiguresFields = {
-  waiting: { wire: "waiting", kind: "count" },
-  suspicious: { wire: "suspicious", kind: "count" },
-  /** Since when the one that waits longest does. */
-  oldest: { wire: "oldest", kind: "moment", nullable: true },
-  decisions: { wire: "decisions", kind: "count" },
-  /** The median time from waiting to a decision, in milliseconds; `null` without a decision. */
-  median: { wire: "median", kind: "count", nullable: true },
-  /** How often a second administrator decided, and how often otherwise than the first. */
-  seconds: { wire: "seconds", kind: "count" },
-  disagreements: { wire: "disagreements", kind: "count" },
-} as const satisfies Fields;
-
-export type IdentityFigures = OwnNounOf<typeof identityFiguresFields>;
-
 /** The fields that the desk corrects itself: to the official spelling, or as the document has them. Empty clears one. */
 export const identityEditFields = {
   idNumber: { wire: "id_number", kind: "text" },
@@ -201,11 +185,5 @@ export const correctIdentity = {
 export const listSuspicious = {
   method: "GET",
   url: "/x/identity/suspicious",
-  right: "identity.see",
-} as const satisfies Operation;
-
-export const getIdentityFigures = {
-  method: "GET",
-  url: "/x/identity/figures",
   right: "identity.see",
 } as const satisfies Operation;

@@ -8,19 +8,16 @@ import { disputeFactFields } from "@hivekeeper/contract/dispute-facts.ts";
 import { draftKeyFields } from "@hivekeeper/contract/draft.ts";
 import { certificateFields, erasureFields, erasureImpactFields } from "@hivekeeper/contract/erasure.ts";
 import type { Field, Fields } from "@hivekeeper/contract/fields.ts";
-import {
-  identityFields,
-  identityFiguresFields,
-  nextIdentityFields,
-  suspiciousFields,
-} from "@hivekeeper/contract/identity.ts";
+import { identityFields, nextIdentityFields, suspiciousFields } from "@hivekeeper/contract/identity.ts";
+import { identityFiguresFields } from "@hivekeeper/contract/identity-figures.ts";
 import { impactFields } from "@hivekeeper/contract/impact.ts";
+import { lookFields } from "@hivekeeper/contract/look.ts";
 import { noteFields } from "@hivekeeper/contract/note.ts";
 import { notificationPageFields } from "@hivekeeper/contract/notification.ts";
 import { bookingFields, personFields, stakeFields } from "@hivekeeper/contract/people.ts";
 import { nextServiceFields, queuedFields, renewedFields } from "@hivekeeper/contract/queue.ts";
 import { readOwn, readOwnItem, readOwnList, readOwnPage } from "@hivekeeper/contract/read/fields.ts";
-import { lookFields, revealedFields } from "@hivekeeper/contract/reveal.ts";
+import { revealedFields } from "@hivekeeper/contract/reveal.ts";
 import { reviewFactFields } from "@hivekeeper/contract/review-facts.ts";
 import { nextReviewFields } from "@hivekeeper/contract/review-queue.ts";
 import { savedReplyFields, savedViewFields } from "@hivekeeper/contract/saved.ts";

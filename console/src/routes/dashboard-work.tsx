@@ -1,4 +1,4 @@
-import { getIdentityFigures } from "@hivekeeper/contract/identity.ts";
+import { getIdentityFigures } from "@hivekeeper/contract/identity-figures.ts";
 import type { ReactNode } from "react";
 import { IdentityFigures } from "#features/identity/identity-figures.tsx";
 import { WhatWaits } from "#features/waiting/what-waits.tsx";

@@ -1,12 +1,7 @@
 import type { DeclaredField } from "@hivekeeper/contract/identity.ts";
 import { expect, test } from "vitest";
-import {
-  dayInWords,
-  duplicateWords,
-  likenessInWords,
-  nameLikeness,
-  valueInWords,
-} from "../../src/features/identity/identity-words.ts";
+import { dayInWords, likenessInWords, nameLikeness, valueInWords } from "../../src/features/identity/declared-words.ts";
+import { duplicateWords } from "../../src/features/identity/identity-words.ts";
 import { meantNames, officialNames } from "../../src/features/identity/official-places.ts";
 import { identityWith } from "./identity-with.ts";
 

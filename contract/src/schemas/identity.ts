@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { DECISION_REASON_MAX } from "../decision.ts";
 import * as operations from "../identity.ts";
 import { IDENTITY_DECISIONS } from "../identity.ts";
+import * as figures from "../identity-figures.ts";
 import { DECLARED_FIELDS, IDENTITY_TEXT_MAX } from "../identity-words.ts";
 import { itemOf, recordOf } from "./answer.ts";
 import { answerOf, patchShape } from "./fields.ts";
@@ -32,9 +33,9 @@ const NextIdentityBody = z.strictObject({ except });
 const Identity = answerOf("Identity", operations.identityFields);
 const NextIdentity = answerOf("NextIdentity", operations.nextIdentityFields);
 const SuspiciousCreator = answerOf("SuspiciousCreator", operations.suspiciousFields);
-const IdentityFigures = answerOf("IdentityFigures", operations.identityFiguresFields);
+const IdentityFigures = answerOf("IdentityFigures", figures.identityFiguresFields);
 
-const route = routesOf("Identity", operations);
+const route = routesOf("Identity", { ...operations, ...figures });
 
 export const nextIdentity = route(
   operations.nextIdentity,
@@ -67,7 +68,7 @@ export const listSuspicious = route(operations.listSuspicious, "Creators whose i
 });
 
 export const getIdentityFigures = route(
-  operations.getIdentityFigures,
+  figures.getIdentityFigures,
   "How much waits at the identity desk, and how it was decided within the last 30 days",
   { 200: itemOf(IdentityFigures) },
 );

@@ -6,9 +6,9 @@ import {
   erasureFields,
   erasureImpactFields,
 } from "../erasure.ts";
+import { REVEAL_REASONS } from "../look.ts";
 import * as operations from "../personal-data.ts";
-
-import { REVEAL_REASONS, REVEAL_TEXT_MAX } from "../reveal.ts";
+import { REVEAL_TEXT_MAX } from "../reveal.ts";
 import { answerTraits, itemOf, named } from "./answer.ts";
 import { answerOf } from "./fields.ts";
 import { routesOf } from "./route.ts";

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import * as looks from "../look.ts";
+import { CREATOR_SECRETS, REVEAL_REASONS } from "../look.ts";
 import * as operations from "../reveal.ts";
-import { CREATOR_SECRETS, REVEAL_REASONS, REVEAL_TEXT_MAX } from "../reveal.ts";
+import { REVEAL_TEXT_MAX } from "../reveal.ts";
 import { answerTraits, Done, itemOf, pageOf } from "./answer.ts";
 import { answerOf } from "./fields.ts";
 import { paging } from "./page.ts";
@@ -25,9 +27,9 @@ export const LookListQuery = z.object(paging);
 export type LookListQuery = z.output<typeof LookListQuery>;
 
 const Revealed = answerOf("Revealed", operations.revealedFields);
-const Look = answerOf("Look", operations.lookFields);
+const Look = answerOf("Look", looks.lookFields);
 
-const route = routesOf("Reveals", operations);
+const route = routesOf("Reveals", { ...operations, ...looks });
 
 export const revealOfCreator = route(
   operations.revealOfCreator,
@@ -44,12 +46,12 @@ export const revealOfTransaction = route(
 export const noteCopy = route(operations.noteCopy, "Record that one has copied what was shown", { 200: Done });
 
 export const listLooks = route(
-  operations.listLooks,
+  looks.listLooks,
   "Who has looked at identity numbers, documents and account numbers of a member, newest first",
   { querystring: LookListQuery, 200: pageOf(Look) },
 );
 
-export const downloadLooks = route(operations.downloadLooks, "The same as a text for the person", {
+export const downloadLooks = route(looks.downloadLooks, "The same as a text for the person", {
   200: { content: { "text/plain": { schema: z.string().register(answerTraits, { file: true }) } } },
 });
 

@@ -1,5 +1,5 @@
+import { lookFields } from "@hivekeeper/contract/look.ts";
 import { readOwnPage } from "@hivekeeper/contract/read/fields.ts";
-import { lookFields } from "@hivekeeper/contract/reveal.ts";
 import { expect, test } from "vitest";
 import { addSession } from "../builders/administrator.ts";
 import { addTransaction } from "../builders/transaction.ts";

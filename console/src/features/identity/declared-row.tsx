@@ -11,8 +11,8 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { linkClass } from "#ui/link.ts";
 import { placeOf } from "./declared-place.ts";
+import { dayInWords, likenessInWords, nameLikeness, valueInWords } from "./declared-words.ts";
 import { question, tick, workOn } from "./desk-work.ts";
-import { dayInWords, likenessInWords, nameLikeness, valueInWords } from "./identity-words.ts";
 import { QuestionReason } from "./question-reason.tsx";
 
 // With the official lists.

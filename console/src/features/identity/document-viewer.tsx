@@ -1,12 +1,9 @@
 import type { IdentityDocument } from "@hivekeeper/contract/identity.ts";
 import { declaredWord } from "@hivekeeper/contract/identity-words.ts";
-import { MOST_PAGES, type Revealed, revealOfCreator } from "@hivekeeper/contract/reveal.ts";
-import { EyeOff, FileImage } from "lucide";
+import { type Revealed, revealOfCreator } from "@hivekeeper/contract/reveal.ts";
+import { FileImage } from "lucide";
 import { useEffect, useRef, useState } from "react";
-import { DocumentPages } from "#flow/reveal/document-pages.tsx";
 import { forget, reveal } from "#flow/reveal/secret.ts";
-import { ShownText } from "#flow/reveal/shown-secret.tsx";
-import { useShownFor } from "#flow/reveal/use-shown-for.ts";
 import { failureText, isAborted } from "#lib/call-error.ts";
 import { offers } from "#lib/config.ts";
 import { useMay } from "#lib/rights.ts";
@@ -15,8 +12,8 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { FormProblem } from "#ui/form-problem.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { Key } from "#ui/key.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
 type DocumentName = IdentityDocument["field"];
 
@@ -24,6 +21,8 @@ const TITLES = {
   copy_of_id: "Identity",
   copy_of_utility_bill: "Utility bill",
 } as const satisfies Record<DocumentName, string>;
+
+const ShownDocument = lazyPart(() => import("./shown-document.tsx").then((file) => file.ShownDocument));
 
 /** Of the place of a document, whether it is shown or not. */
 const FRAME = "h-[40dvh] sm:h-[26rem] lg:h-[max(16rem,calc(100dvh-19rem))]";
@@ -112,6 +111,7 @@ function DocumentPane({ creatorId, document: { field, isElsewhere } }: DocumentP
     const { signal } = closing.current;
     setPending(true);
     setProblem("");
+    void ShownDocument.preload();
     try {
       const revealed = await reveal({ creator: creatorId, field }, { reason: "verification", text: "" }, signal);
       if (signal.aborted) return forget(revealed);
@@ -126,7 +126,7 @@ function DocumentPane({ creatorId, document: { field, isElsewhere } }: DocumentP
   };
 
   const label = declaredWord(field);
-  if (shown) return <ShownDocument label={label} shown={shown} onEnd={hide} />;
+  if (shown) return <ShownDocument label={label} shown={shown} place={FRAME} onEnd={hide} />;
   return (
     <div
       className={`${FRAME} grid place-content-center justify-items-center gap-3 rounded-md border border-dashed border-line-strong bg-subtle p-4 text-center`}
@@ -147,40 +147,5 @@ function DocumentPane({ creatorId, document: { field, isElsewhere } }: DocumentP
         </Button>
       ) : null}
     </div>
-  );
-}
-
-interface ShownDocumentProps {
-  label: string;
-  shown: Revealed;
-  onEnd: () => void;
-}
-
-function ShownDocument({ label, shown, onEnd }: ShownDocumentProps) {
-  const left = useShownFor(shown.seconds, onEnd);
-  const time = (
-    <>
-      <span role="timer" className="text-[0.8125rem] text-ink-soft tabular-nums">
-        <span className="max-xl:sr-only">Hidden again in </span>
-        {left} s
-      </span>
-      <IconButton label="Hide document" icon={<Icon of={EyeOff} />} onClick={onEnd} aria-keyshortcuts="d" />
-    </>
-  );
-  if (shown.pages.length === 0) {
-    return (
-      <div className={`${FRAME} flex flex-col gap-3`}>
-        <ShownText label={label} shown={shown} />
-        <div className="flex items-center gap-2">{time}</div>
-      </div>
-    );
-  }
-  return (
-    <>
-      <DocumentPages label={label} pages={shown.pages} aside={time} className={FRAME} />
-      {shown.pages.length === MOST_PAGES ? (
-        <p className="pt-2 text-ink-soft">A longer document has more pages than are shown here.</p>
-      ) : null}
-    </>
   );
 }

@@ -16,8 +16,8 @@ import { IDENTITY_ACTS, identityName } from "./identity-acts.ts";
 import type { IdentityAddress } from "./identity-address.ts";
 import { suspiciousCreators } from "./identity-queries.ts";
 import { chosenIdentity, identityQueue } from "./identity-queue-source.ts";
+import { QueuedIdentityCard, usePreparedDesk } from "./queued-identity.tsx";
 
-const QueuedIdentityCard = lazyPart(() => import("./queued-identity.tsx").then((file) => file.QueuedIdentityCard));
 const SuspiciousList = lazyPart(() => import("./suspicious-list.tsx").then((file) => file.SuspiciousList));
 
 interface IdentityDeskProps {
@@ -29,7 +29,7 @@ interface IdentityDeskProps {
 export function IdentityDesk({ address: { tab, view }, onTab }: IdentityDeskProps) {
   const [waiting, setWaiting] = useState<string>();
   const { data: suspicious } = useQuery(suspiciousCreators);
-  useEffect(() => void QueuedIdentityCard.preload(), []);
+  usePreparedDesk();
   return (
     <div className="flex grow flex-col gap-4 max-sm:gap-2">
       {view ? (

@@ -1,13 +1,26 @@
-import type { IdentityFigures as Figures } from "@hivekeeper/contract/identity.ts";
-import { useQuery } from "@tanstack/react-query";
+import {
+  type IdentityFigures as Figures,
+  getIdentityFigures,
+  identityFiguresFields,
+} from "@hivekeeper/contract/identity-figures.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { LIVE } from "#flow/refetch.ts";
+import { call } from "#lib/call.ts";
 import { failureText } from "#lib/call-error.ts";
 import { formatCount, formatShare, MISSING } from "#lib/format.ts";
+import { ownItem } from "#lib/own-item.ts";
 import { Link } from "#lib/router/link.tsx";
 import { mayOpen } from "#lib/router/router.ts";
 import { spanInWords } from "#lib/words.ts";
 import { Card } from "#ui/card.tsx";
 import { linkClass } from "#ui/link.ts";
-import { identityFigures } from "./identity-queries.ts";
+
+const identityFigures = queryOptions({
+  // Among the queries of creators, as in identity-queries.ts, which the dashboard does not load.
+  queryKey: ["creators", "identity", "figures"],
+  queryFn: async ({ signal }) => ownItem(identityFiguresFields, await call(getIdentityFigures, { signal })),
+  meta: LIVE,
+});
 
 const LABELS = ["Waiting", "Oldest", "Median time to decide", "The second disagreed"];
 

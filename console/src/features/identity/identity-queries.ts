@@ -1,11 +1,4 @@
-import {
-  getIdentity,
-  getIdentityFigures,
-  identityFields,
-  identityFiguresFields,
-  listSuspicious,
-  suspiciousFields,
-} from "@hivekeeper/contract/identity.ts";
+import { getIdentity, identityFields, listSuspicious, suspiciousFields } from "@hivekeeper/contract/identity.ts";
 import { readOwnList } from "@hivekeeper/contract/read/fields.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { LIVE, refetchChanged } from "#flow/refetch.ts";
@@ -26,12 +19,6 @@ export const identityRecord = (id: string) =>
 export const suspiciousCreators = queryOptions({
   queryKey: [...KEY, "suspicious"],
   queryFn: async ({ signal }) => readOwnList(suspiciousFields, (await call(listSuspicious, { signal })).body),
-  meta: LIVE,
-});
-
-export const identityFigures = queryOptions({
-  queryKey: [...KEY, "figures"],
-  queryFn: async ({ signal }) => ownItem(identityFiguresFields, await call(getIdentityFigures, { signal })),
   meta: LIVE,
 });
 

@@ -1,19 +1,20 @@
-import type { Identity, QueuedIdentity } from "@hivekeeper/contract/identity.ts";
+import type { QueuedIdentity } from "@hivekeeper/contract/identity.ts";
 import { CopyX, ShieldCheck } from "lucide";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import { formatDay, formatMoment } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
+import { whenIdle } from "#lib/when-idle.ts";
 import { Avatar, namesOf } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { Card } from "#ui/card.tsx";
 import { EmailAddress } from "#ui/email-address.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { linkClass } from "#ui/link.ts";
-import { DecisionList } from "./decision-list.tsx";
-import { DeclaredFields } from "./declared-fields.tsx";
-import { DocumentViewer } from "./document-viewer.tsx";
 import { identityName } from "./identity-acts.ts";
 import { duplicateWords, STATE_LOOK } from "./identity-words.ts";
+
+// After the name: most of the code of the desk.
+const IdentityCheck = lazyPart(() => import("./identity-check.tsx").then((file) => file.IdentityCheck));
 
 interface QueuedIdentityCardProps {
   item: QueuedIdentity;
@@ -21,29 +22,23 @@ interface QueuedIdentityCardProps {
   onChanged: (item: QueuedIdentity) => void;
 }
 
-/** A creator whose identity is checked: documents at the left, what is declared at the right. */
+/** A creator whose identity is checked. */
 export function QueuedIdentityCard({ item, onChanged }: QueuedIdentityCardProps) {
   const titleId = useId();
-  const [chosen, setChosen] = useState<Identity["documents"][number]["field"]>();
   return (
     <article aria-labelledby={titleId} className="flex flex-col gap-4">
       <Head item={item} titleId={titleId} />
       <Facts item={item} />
       <Second item={item} />
       <Duplicates item={item} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <DocumentViewer creatorId={item.id} documents={item.documents} chosen={chosen} onChoose={setChosen} />
-        <div className="flex min-w-0 flex-col gap-4">
-          <DeclaredFields item={item} onChanged={onChanged} onLook={setChosen} />
-          {item.decisions.length > 0 ? (
-            <Card title="Earlier decisions">
-              <DecisionList decisions={item.decisions} />
-            </Card>
-          ) : null}
-        </div>
-      </div>
+      <IdentityCheck item={item} onChanged={onChanged} />
     </article>
   );
+}
+
+/** Loads the rest of the desk while the first creator is on the way. */
+export function usePreparedDesk(): void {
+  useEffect(() => whenIdle(() => void IdentityCheck.preload()), []);
 }
 
 function Head({ item, titleId }: { item: QueuedIdentity; titleId: string }) {

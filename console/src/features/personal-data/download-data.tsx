@@ -1,5 +1,6 @@
+import { REASON_WORDS, type RevealReason } from "@hivekeeper/contract/look.ts";
 import { downloadPersonalData } from "@hivekeeper/contract/personal-data.ts";
-import { REASON_WORDS, REVEAL_TEXT_MAX, type RevealReason } from "@hivekeeper/contract/reveal.ts";
+import { REVEAL_TEXT_MAX } from "@hivekeeper/contract/reveal.ts";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { useSaving } from "#flow/use-saving.ts";
 import { failureText, isAborted } from "#lib/call-error.ts";

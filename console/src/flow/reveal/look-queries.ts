@@ -1,6 +1,6 @@
+import { type Look, listLooks, lookFields } from "@hivekeeper/contract/look.ts";
 import type { Page } from "@hivekeeper/contract/page.ts";
 import { readOwnPage } from "@hivekeeper/contract/read/fields.ts";
-import { type Look, listLooks, lookFields } from "@hivekeeper/contract/reveal.ts";
 import type { PageQuery } from "#flow/list/list-query.ts";
 import { call } from "#lib/call.ts";
 

@@ -1,4 +1,4 @@
-import { REASON_WORDS, SECRET_WORDS } from "@hivekeeper/contract/reveal.ts";
+import { REASON_WORDS, SECRET_WORDS } from "@hivekeeper/contract/look.ts";
 import type { ChangeWords } from "#flow/change-words.ts";
 
 const wordsIn = (words: Readonly<Record<string, string>>) => (value: unknown) => words[String(value)];

@@ -1,5 +1,5 @@
+import type { RevealReason } from "@hivekeeper/contract/look.ts";
 import { isMasked } from "@hivekeeper/contract/masked.ts";
-import type { RevealReason } from "@hivekeeper/contract/reveal.ts";
 import { Eye } from "lucide";
 import { useState } from "react";
 import { offers } from "#lib/config.ts";

@@ -1,4 +1,5 @@
-import { REASON_WORDS, REVEAL_TEXT_MAX, type Revealed, type RevealReason } from "@hivekeeper/contract/reveal.ts";
+import { REASON_WORDS, type RevealReason } from "@hivekeeper/contract/look.ts";
+import { REVEAL_TEXT_MAX, type Revealed } from "@hivekeeper/contract/reveal.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { failureText, isAborted } from "#lib/call-error.ts";

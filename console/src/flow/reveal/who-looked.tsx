@@ -1,4 +1,4 @@
-import { downloadLooks, type Look, REASON_WORDS, SECRET_WORDS } from "@hivekeeper/contract/reveal.ts";
+import { downloadLooks, type Look, REASON_WORDS, SECRET_WORDS } from "@hivekeeper/contract/look.ts";
 import { Download } from "lucide";
 import { useState } from "react";
 import { notifyFailed } from "#flow/notify.ts";

@@ -1,4 +1,5 @@
-import type { IdentityFigures, SuspiciousCreator } from "@hivekeeper/contract/identity.ts";
+import type { SuspiciousCreator } from "@hivekeeper/contract/identity.ts";
+import type { IdentityFigures } from "@hivekeeper/contract/identity-figures.ts";
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Executor } from "#db/database.ts";
 import { displayName } from "#db/person-name.ts";

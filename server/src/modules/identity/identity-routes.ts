@@ -1,9 +1,5 @@
-import {
-  type Identity,
-  identityFields,
-  identityFiguresFields,
-  suspiciousFields,
-} from "@hivekeeper/contract/identity.ts";
+import { type Identity, identityFields, suspiciousFields } from "@hivekeeper/contract/identity.ts";
+import { identityFiguresFields } from "@hivekeeper/contract/identity-figures.ts";
 import type { IdentityDecisionBody, IdentityPatch } from "@hivekeeper/contract/schemas/identity.ts";
 import * as operations from "@hivekeeper/contract/schemas/identity.ts";
 import { serveFields, serving } from "@hivekeeper/contract/serve/fields.ts";

@@ -1,5 +1,5 @@
+import type { RevealReason } from "@hivekeeper/contract/look.ts";
 import { type MaskedKind, maskedDocument } from "@hivekeeper/contract/masked.ts";
-import type { RevealReason } from "@hivekeeper/contract/reveal.ts";
 import { type AreaRight, hasRight, type Rights } from "@hivekeeper/contract/right.ts";
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";

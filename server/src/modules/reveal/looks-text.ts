@@ -1,5 +1,5 @@
 import { lagosTime } from "@hivekeeper/contract/lagos.ts";
-import { type Look, REASON_WORDS, SECRET_WORDS } from "@hivekeeper/contract/reveal.ts";
+import { type Look, REASON_WORDS, SECRET_WORDS } from "@hivekeeper/contract/look.ts";
 
 const ABOUT = `Who looked at your identity data
 

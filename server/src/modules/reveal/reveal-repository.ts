@@ -1,10 +1,5 @@
-import {
-  type Look,
-  lookFields,
-  REVEAL_SECONDS,
-  type RevealReason,
-  type SecretField,
-} from "@hivekeeper/contract/reveal.ts";
+import { type Look, lookFields, type RevealReason, type SecretField } from "@hivekeeper/contract/look.ts";
+import { REVEAL_SECONDS } from "@hivekeeper/contract/reveal.ts";
 import type { LookListQuery } from "@hivekeeper/contract/schemas/reveal.ts";
 import { and, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#db/database.ts";

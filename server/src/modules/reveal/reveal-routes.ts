@@ -1,4 +1,5 @@
-import { lookFields, revealedFields } from "@hivekeeper/contract/reveal.ts";
+import { lookFields } from "@hivekeeper/contract/look.ts";
+import { revealedFields } from "@hivekeeper/contract/reveal.ts";
 import { hasRight } from "@hivekeeper/contract/right.ts";
 import * as operations from "@hivekeeper/contract/schemas/reveal.ts";
 import { serveFields } from "@hivekeeper/contract/serve/fields.ts";

@@ -1,4 +1,5 @@
-import { type Look, REVEAL_SECONDS, type Revealed } from "@hivekeeper/contract/reveal.ts";
+import type { Look } from "@hivekeeper/contract/look.ts";
+import { REVEAL_SECONDS, type Revealed } from "@hivekeeper/contract/reveal.ts";
 import { hasRight, type Rights } from "@hivekeeper/contract/right.ts";
 import type { LookListQuery, Why } from "@hivekeeper/contract/schemas/reveal.ts";
 import { announce } from "#db/bus/announce.ts";

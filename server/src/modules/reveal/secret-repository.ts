@@ -1,4 +1,4 @@
-import type { SecretField } from "@hivekeeper/contract/reveal.ts";
+import type { SecretField } from "@hivekeeper/contract/look.ts";
 import { eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Executor } from "#db/database.ts";
