@@ -8,10 +8,11 @@ import type { Settings } from "../settings.ts";
 const FIELDS = new Set([
   ...["request_id", "method", "route", "status", "ms", "administrator_id"],
   ...["err", "reason", "attempt", "pause", "address", "signal", "migrations", "job"],
+  ...["values", "documents"],
 ]);
 
-/** Errors of the engine and the system, whose messages are logged; messages of others may quote user input. */
-const SAFE_MESSAGE = /^(TypeError|RangeError|ReferenceError|SystemError)$/;
+/** Errors of the engine and the system, and of our own, whose messages are logged; messages of others may quote user input. */
+const SAFE_MESSAGE = /^(TypeError|RangeError|ReferenceError|SystemError|SealBroken)$/;
 const SAFE_CODE = /^(E[A-Z]+|ERR_\w+|FST_\w+)$/;
 
 /** One JSON line per event, which may quote texts from outside: none of them can steer a terminal that shows it. */

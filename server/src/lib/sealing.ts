@@ -58,7 +58,7 @@ export function seal(key: SecretKey, plain: string, owner: string, end = ""): st
   return `v1.${key.id}.${sealed}${end && `.${end}`}`;
 }
 
-/** A sealed value does not open; the message names the row and says why. */
+/** What is sealed does not open. The message names the row, for the log, and holds nothing of the value. */
 export class SealBroken extends Error {
   override readonly name = "SealBroken";
 }

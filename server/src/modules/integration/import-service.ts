@@ -94,6 +94,7 @@ async function savePatiently(lines: readonly Line[], save: Save): Promise<(Saved
   }
 }
 
+/** A line about a record of which a number does not open could lose it. */
 const brokenSeal = (error: unknown) =>
   error instanceof SealBroken ? new Refusal("conflict", error.message) : undefined;
 
