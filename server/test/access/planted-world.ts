@@ -6,9 +6,11 @@ import type { Database } from "#db/database.ts";
 import { activity } from "#db/schema/activity.ts";
 import { disputeNotes, savedReplies, savedViews } from "#db/schema/administrators-work.ts";
 import { identityDecisions } from "#db/schema/identity.ts";
-import { apiKeys } from "#db/schema/people.ts";
+import { transactionAccounts } from "#db/schema/money.ts";
+import { apiKeys, creatorKyc } from "#db/schema/people.ts";
 import { roles } from "#db/schema/team.ts";
 import { webhooks } from "#db/schema/webhooks.ts";
+import { SEALED } from "#db/sealed-values.ts";
 import { noteClosingVests } from "#modules/notifications/notification-service.ts";
 import { addAdministrator } from "../builders/administrator.ts";
 import { addCreator, addService } from "../builders/creator.ts";
@@ -19,15 +21,19 @@ import { addReview } from "../builders/review.ts";
 import { addServiceCluster } from "../builders/service-cluster.ts";
 import { addTransaction } from "../builders/transaction.ts";
 import { addInvestment, addVest } from "../builders/vest.ts";
+import { testKeys } from "../test-keys.ts";
 
 /** A text that stands in one record, and the rights without which no answer may hold it. */
 type Mark = readonly [text: string, ...rights: AreaRight[]];
 
 export const NIN = "70812345566";
-const BVN = "22212345566";
+const BVN = "22212345577";
+
+const ID_NUMBER = "C60812345";
+const ACCOUNT = "6081234577";
 
 /** What no answer holds in full, for whomever. */
-export const NUMBERS = [NIN, BVN];
+export const NUMBERS = [NIN, BVN, ID_NUMBER, ACCOUNT];
 
 /** Plants a record of every kind with the id 1, each with marks of its own, and what the activity tells of every kind. */
 export async function plant(db: Database): Promise<Mark[]> {
@@ -35,7 +41,15 @@ export async function plant(db: Database): Promise<Mark[]> {
   const creator = await addCreator(db, {
     member: { firstName: "Chidi", lastName: "Eze" },
     ...{ jobTitle: "Jobmark", bio: "Biomark" },
-    kyc: { nin: NIN, bvn: BVN, nameOnCard: "Cardmark", idType: "Idtypemark" },
+    kyc: { nin: NIN, nameOnCard: "Cardmark", idType: "Idtypemark" }, // in clear, as a version before wrote it
+  });
+  const keys = testKeys({ db });
+  const [bvn, idNumber] = [
+    keys.sealFindable(SEALED.bvn, BVN, creator.id),
+    keys.sealFindable(SEALED.idNumber, ID_NUMBER, creator.id),
+  ];
+  await db.update(creatorKyc).set({
+    ...{ bvnSealed: bvn.sealed, bvnHash: bvn.hash, idNumberSealed: idNumber.sealed, idNumberHash: idNumber.hash },
   });
   const hive = await addHive(db, { name: "Hivemark" });
   const cluster = await addServiceCluster(db, { name: "Clustermark", hiveId: hive.id });
@@ -52,9 +66,14 @@ export async function plant(db: Database): Promise<Mark[]> {
   const vest = await addVest(db, { investmentName: "Vestmark", closingDate: lagosDayAfter(lagosDay(new Date()), 3) });
   await addInvestment(db, vest.id, { memberId: member.id, amount: 111_111_111 });
   await addInvestment(db, vest.id, { amount: 500_000 });
-  await addTransaction(db, {
+  const { id: transactionId } = await addTransaction(db, {
     ...{ code: "CODEMARK", memberId: member.id, bookingId: booking.id, amount: 222_222_222, senderBank: "Bankmark" },
+    senderAccountNumber: null,
   });
+  const account = keys.sealFindable(SEALED.account, ACCOUNT, transactionId);
+  await db
+    .insert(transactionAccounts)
+    .values({ transactionId, accountSealed: account.sealed, accountHash: account.hash });
   const other = await addAdministrator(db, { firstName: "Other", lastName: "Owner" });
   await db.insert(identityDecisions).values({
     ...{ creatorId: creator.id, administratorName: "Other Owner", decision: "returned", waited: 1_000 },
@@ -77,7 +96,9 @@ export async function plant(db: Database): Promise<Mark[]> {
     ["Answermark", "identity.see"],
     ["Jobmark", "creators.see"],
     ["Biomark", "creators.see"],
-    ...["•••••••••66", "Cardmark", "Idtypemark"].map((text): Mark => [text, "identity.see"]),
+    ...["•••••••••66", "•••••••••77", "•••••••45", "Cardmark", "Idtypemark"].map(
+      (text): Mark => [text, "identity.see"],
+    ),
     ...["Hivemark", "Clustermark", "Servicemark", "555555.55"].map((text): Mark => [text, "services.see"]),
     ["Reviewmark", "reviews.see"],
     ["Commentmark", "reviews.see"],
@@ -86,6 +107,7 @@ export async function plant(db: Database): Promise<Mark[]> {
     ["2222222.22", "money.see"],
     ["CODEMARK", "money.see"],
     ["Bankmark", "money.see"],
+    ["••••••4577", "money.see"],
     ["1111111.11", "investments.see"],
     ["Vestmark", "investments.see"],
     ["Notemark", "disputes.see"],
