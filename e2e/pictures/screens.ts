@@ -54,12 +54,22 @@ const downloadNumbers = async (page: Page) => {
   await ofFirstRow("Download their data")(page);
   await page.getByRole("checkbox", { name: "Show identity and account numbers in full" }).check();
 };
-const showDocument = async (page: Page) => {
-  await press("Show document")(page);
+/** Waits until something hidden is shown, and proves who looks where that is asked for. */
+const untilShown = async (page: Page) => {
   const shown = page.getByRole("timer");
   await proofDialog(page).or(shown).first().waitFor();
   if (!(await shown.isVisible())) await prove(page);
   await shown.waitFor();
+};
+const showDocument = async (page: Page) => {
+  await press("Show document")(page);
+  await untilShown(page);
+};
+const reveal = (label: string) => async (page: Page) => {
+  await press(`Reveal ${label}`)(page);
+  await choose("Reason", "complaint")(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Reveal", exact: true }).click();
+  await untilShown(page);
 };
 const questionName = press("Question Name");
 const returnIdentity = async (page: Page) => {
@@ -157,6 +167,9 @@ export const SCREENS: Readonly<Record<string, Readonly<Record<string, View>>>> =
   creator: {
     details: ["/creators/{creator}", RECORD],
     identity: ["/creators/{creator}?tab=kyc", OVERLAY],
+    "reason to reveal": ["/creators/{creator}?tab=kyc", FULL, press("Reveal NIN")],
+    "revealed number": ["/creators/{creator}?tab=kyc", FULL, reveal("NIN")],
+    "revealed document": ["/creators/{creator}?tab=kyc", FULL, reveal("Copy of ID")],
     services: ["/creators/{creator}?tab=services", OVERLAY],
     service: ["/creators/{creator}?tab=services&view={service}", OVERLAY],
     edit: ["/creators/{creator}?edit=1", OVERLAY],

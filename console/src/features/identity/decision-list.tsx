@@ -27,9 +27,7 @@ export const DecisionList = ({ decisions }: { decisions: readonly MadeDecision[]
         ) : null}
         {text ? (
           <details>
-            <summary className="w-fit cursor-default text-[0.8125rem] text-ink-soft hover:text-ink">
-              Text to the creator
-            </summary>
+            <summary className="w-fit text-[0.8125rem] text-ink-soft hover:text-ink">Text to the creator</summary>
             <p className="mt-1 rounded-md bg-subtle px-3 py-2 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
           </details>
         ) : null}

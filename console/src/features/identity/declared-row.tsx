@@ -24,6 +24,9 @@ const CORRECTABLE: readonly DeclaredField["field"][] = [
   ...(["lga_of_residence", "state_of_capture", "lga_of_capture"] as const),
 ];
 
+/** Between the header and the bar of buttons. */
+const SCROLLED = { scrollMarginBlock: "calc(var(--header-height) + 1rem) 6rem" };
+
 interface DeclaredRowProps {
   item: QueuedIdentity;
   declared: DeclaredField;
@@ -51,10 +54,8 @@ export function DeclaredRow(props: DeclaredRowProps) {
     <li
       data-row={field}
       onFocusCapture={onReach}
-      className={cx(
-        "flex scroll-mt-[calc(var(--header-height)+1rem)] scroll-mb-24 flex-col gap-2 px-4 py-2.5",
-        isReached && "bg-hover",
-      )}
+      style={SCROLLED}
+      className={cx("flex flex-col gap-2 px-4 py-2.5", isReached && "bg-hover")}
     >
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow [overflow-wrap:anywhere]">
@@ -82,7 +83,7 @@ export function DeclaredRow(props: DeclaredRowProps) {
           {CORRECTABLE.includes(field) ? (
             <IconButton
               label={value ? `Correct ${word}` : `Add ${word}`}
-              icon={<Icon of={Pencil} className="size-4!" />}
+              icon={<Icon of={Pencil} />}
               aria-expanded={isCorrecting}
               onClick={() => setCorrecting(!isCorrecting)}
               className="max-sm:size-11"
@@ -94,7 +95,7 @@ export function DeclaredRow(props: DeclaredRowProps) {
               icon={Check}
               shortcut="t"
               isOn={isTicked}
-              onClass="border-transparent bg-good-soft! text-good-ink!"
+              onClass="bg-good-soft text-good-ink"
               onClick={() => tick(item, field)}
               isFirst
             />
@@ -104,7 +105,7 @@ export function DeclaredRow(props: DeclaredRowProps) {
             icon={CircleQuestionMark}
             shortcut="q"
             isOn={reason !== undefined}
-            onClass="border-transparent bg-warn-soft! text-warn-ink!"
+            onClass="bg-warn-soft text-warn-ink"
             onClick={onAsk}
             isFirst={!value}
           />
@@ -189,13 +190,19 @@ interface MarkProps {
 }
 
 const Mark = ({ label, icon, shortcut, isOn, onClass, onClick, isFirst = false }: MarkProps) => (
-  <IconButton
-    label={label}
-    icon={<Icon of={icon} />}
+  <button
+    type="button"
+    title={label}
+    aria-label={label}
     aria-pressed={isOn}
     aria-keyshortcuts={shortcut}
     data-first={isFirst || undefined}
     onClick={onClick}
-    className={cx("border max-sm:size-11", isOn ? onClass : "border-line")}
-  />
+    className={cx(
+      "inline-grid size-8 place-items-center rounded-md border transition-colors duration-100 max-sm:size-11 [&_svg]:size-4.5",
+      isOn ? `border-transparent ${onClass}` : "border-line text-ink-soft hover:bg-hover",
+    )}
+  >
+    <Icon of={icon} />
+  </button>
 );

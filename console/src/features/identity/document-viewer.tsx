@@ -49,34 +49,35 @@ export function DocumentViewer({ creatorId, documents, chosen, onChoose }: Docum
     ...{ "+": press("+"), "=": press("+"), "-": press("-"), o: press("o") },
   });
   return (
-    <Card
-      title="Documents"
-      actions={
-        documents.length > 1 ? (
-          <span className="flex gap-1">
-            {documents.map(({ field }, index) => (
-              <Button
-                key={field}
-                size="sm"
-                tone={index === at ? "plain" : "quiet"}
-                aria-pressed={index === at}
-                onClick={() => onChoose(field)}
-              >
-                {TITLES[field]}
-              </Button>
-            ))}
-          </span>
-        ) : null
-      }
-      className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]"
-    >
-      {documents.length === 0 ? <p className="text-ink-soft">No document was sent.</p> : null}
-      {documents.map((document, index) => (
-        <div key={document.field} ref={index === at ? shownPane : undefined} hidden={index !== at}>
-          <DocumentPane creatorId={creatorId} document={document} />
-        </div>
-      ))}
-    </Card>
+    <div className="lg:sticky" style={{ top: "calc(var(--header-height) + 1rem)" }}>
+      <Card
+        title="Documents"
+        actions={
+          documents.length > 1 ? (
+            <span className="flex gap-1">
+              {documents.map(({ field }, index) => (
+                <Button
+                  key={field}
+                  size="sm"
+                  tone={index === at ? "plain" : "quiet"}
+                  aria-pressed={index === at}
+                  onClick={() => onChoose(field)}
+                >
+                  {TITLES[field]}
+                </Button>
+              ))}
+            </span>
+          ) : null
+        }
+      >
+        {documents.length === 0 ? <p className="text-ink-soft">No document was sent.</p> : null}
+        {documents.map((document, index) => (
+          <div key={document.field} ref={index === at ? shownPane : undefined} hidden={index !== at}>
+            <DocumentPane creatorId={creatorId} document={document} />
+          </div>
+        ))}
+      </Card>
+    </div>
   );
 }
 
@@ -129,12 +130,12 @@ function DocumentPane({ creatorId, document: { field, isElsewhere } }: DocumentP
   if (shown) return <ShownDocument label={label} shown={shown} place={FRAME} onEnd={hide} />;
   return (
     <div
-      className={`${FRAME} grid place-content-center justify-items-center gap-3 rounded-md border border-dashed border-line-strong bg-subtle p-4 text-center`}
+      className={`${FRAME} grid content-center justify-items-center gap-3 rounded-md border border-dashed border-line-strong bg-subtle p-4 text-center`}
     >
       <span aria-hidden className="grid size-10 place-items-center rounded-full bg-accent-soft text-accent">
         <Icon of={FileImage} className="size-5" />
       </span>
-      <p role="status" className="max-w-80 text-ink-soft">
+      <p role="status" className="max-w-md text-ink-soft">
         {canShow
           ? `${wasShown ? "It is hidden again. " : ""}It is shown for a minute, and that you looked is recorded.`
           : "This backend shows no documents here."}

@@ -14,7 +14,7 @@ interface IdentityCheckProps {
 export function IdentityCheck({ item, onChanged }: IdentityCheckProps) {
   const [chosen, setChosen] = useState<IdentityDocument["field"]>();
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <div className="grid items-start gap-4 lg:grid-cols-2">
       <DocumentViewer creatorId={item.id} documents={item.documents} chosen={chosen} onChoose={setChosen} />
       <div className="flex min-w-0 flex-col gap-4">
         <DeclaredFields item={item} onChanged={onChanged} onLook={setChosen} />

@@ -62,7 +62,7 @@ export function QuestionReason({ field, reason, asked, onChange, onEnd }: Questi
               <button
                 type="button"
                 onClick={() => end(usual)}
-                className="min-h-7 rounded-full border border-line-strong bg-surface px-2.5 text-[0.8125rem] hover:bg-hover max-sm:min-h-11 max-sm:px-3.5"
+                className="min-h-7 rounded-full border border-line-strong bg-surface px-2.5 text-[0.8125rem] hover:bg-hover max-sm:min-h-11 max-sm:px-3"
               >
                 {usual}
               </button>

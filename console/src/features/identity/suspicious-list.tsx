@@ -15,7 +15,7 @@ export function SuspiciousList({ isShort = false }: { isShort?: boolean }) {
   const query = useQuery(suspiciousCreators);
   if (isShort && query.data?.length === 0) return null;
   return (
-    <Card title="Suspicious creators" className={cx("w-full max-w-3xl", isShort && "mx-auto")}>
+    <Card title="Suspicious creators" className={cx("w-full max-w-2xl", isShort && "mx-auto")}>
       <LoadedList
         of="suspicious creators"
         rows={query.data}

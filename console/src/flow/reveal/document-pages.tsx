@@ -25,6 +25,7 @@ export function DocumentPages(props: DocumentPagesProps) {
   const { label, pages, aside, className = "h-[min(60dvh,40rem)]" } = props;
   const [zoom, setZoom] = useState<number>(LEAST);
   const [turns, setTurns] = useState(0);
+  const isOnSide = turns % 2 === 1;
   const frame = useRef<HTMLElement>(null);
   useKeptMiddle(frame, zoom);
   usePinch(frame, (by) => setZoom((now) => Math.min(MOST, Math.max(LEAST, now * by))));
@@ -60,16 +61,17 @@ export function DocumentPages(props: DocumentPagesProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it.
         tabIndex={0}
         data-own-arrows
-        className={cx("touch-pan-x touch-pan-y overflow-auto rounded-md border border-line bg-subtle", className)}
+        style={{ touchAction: "pan-x pan-y" }}
+        className={cx("overflow-auto rounded-md border border-line bg-subtle", className)}
       >
         <div style={{ width: `${zoom}%` }} className="flex flex-col gap-2">
           {pages.map((page, index) => (
             // On its side a page stands in a square, in which it is whole.
-            <div key={page} className={turns % 2 === 1 ? "aspect-square" : undefined}>
+            <div key={page} style={{ rotate: `${turns * 90}deg`, aspectRatio: isOnSide ? 1 : "auto" }}>
               <Picture
                 source={pictureAddress(page)}
                 alt={pages.length === 1 ? label : `${label}, page ${index + 1} of ${pages.length}`}
-                className={cx("min-h-40 w-full", TURNED[turns % 4], turns % 2 === 1 && "h-full object-contain!")}
+                className={cx("min-h-40 w-full", isOnSide && "h-full object-contain!")}
               />
             </div>
           ))}
@@ -78,8 +80,6 @@ export function DocumentPages(props: DocumentPagesProps) {
     </div>
   );
 }
-
-const TURNED = ["", "rotate-90", "rotate-180", "-rotate-90"] as const;
 
 type Frame = { readonly current: HTMLElement | null };
 
