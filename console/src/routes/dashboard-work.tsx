@@ -1,18 +1,4 @@
-import { getIdentityFigures } from "@hivekeeper/contract/identity-figures.ts";
-import type { ReactNode } from "react";
-import { IdentityFigures } from "#features/identity/identity-figures.tsx";
-import { WhatWaits } from "#features/waiting/what-waits.tsx";
-import { offers } from "#lib/config.ts";
-import { useMay } from "#lib/rights.ts";
-import { waitingLink } from "./waiting-link.tsx";
+import { WorkCards } from "./work-cards.tsx";
 
-/** What the dashboard begins with. @param instead For an administrator who may see no queue. */
-export function DashboardWork({ instead }: { instead?: ReactNode }) {
-  const may = useMay();
-  return (
-    <div className="flex flex-col gap-4">
-      {offers("desk") ? <WhatWaits link={waitingLink} instead={instead} /> : instead}
-      {offers("identity") && may(getIdentityFigures) ? <IdentityFigures /> : null}
-    </div>
-  );
-}
+/** What the dashboard begins with. */
+export const DashboardWork = () => <WorkCards />;

@@ -47,7 +47,7 @@ the keys before, once every server was told the new one. seal seals what a versi
       if (file && file === nextFileIn(settings.dataDir)) {
         await rename(file, keyFileIn(settings.dataDir));
         await terminal.print(
-          "DATA_DIR/secret.key is the new key. Back it up, and keep the old one for the backups made before.",
+          "DATA_DIR/secret.key is the new key. Back it up, and keep the old one for the backups made before. Restart the server.",
         );
       } else {
         await terminal.print("Give every server the new key as SECRET_KEY or SECRET_KEY_FILE, one after the other.");

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Executor } from "./database.ts";
 import { secretKeys } from "./schema/secrets.ts";
 import { authenticators } from "./schema/team.ts";
@@ -18,14 +18,18 @@ export async function findEarlierSealed(db: Executor): Promise<string | undefine
   return row?.sealed;
 }
 
-/** Writes a new key beside the current one, which it replaces; each is sealed by the other. */
+/** Writes a new key beside the one key, which it replaces; each is sealed by the other. Of two at once one has no effect. */
 export async function replaceCurrentKey(
   tx: Executor,
   { before, next, sealed }: { before: string; next: string; sealed: { before: string; next: string } },
 ): Promise<void> {
-  const [row] = await tx.select().from(secretKeys).where(eq(secretKeys.id, before)).for("update");
-  const known = { ...row?.sealed, [next]: sealed.before };
-  await tx.update(secretKeys).set({ isCurrent: false, sealed: known }).where(eq(secretKeys.id, before));
+  const isBefore = eq(secretKeys.id, before);
+  const [row] = await tx.select().from(secretKeys).where(and(isBefore, secretKeys.isCurrent)).for("update");
+  if (!row || (await tx.$count(secretKeys)) > 1) return;
+  await tx
+    .update(secretKeys)
+    .set({ isCurrent: false, sealed: { [next]: sealed.before } })
+    .where(isBefore);
   await tx.insert(secretKeys).values({ id: next, isCurrent: true, sealed: { [before]: sealed.next } });
 }
 

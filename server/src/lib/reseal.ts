@@ -1,7 +1,8 @@
 import type { Database } from "#db/database.ts";
 import { findSealed, lockSealedByOthers, type NewlySealed, writeResealed } from "#db/reseal.ts";
 import { SEALED, type SealedColumn } from "#db/sealed-values.ts";
-import { findSecretKeys, forgetEarlierKeys, replaceCurrentKey } from "#db/secret-keys.ts";
+import { forgetEarlierKeys, replaceCurrentKey } from "#db/secret-keys.ts";
+import { untilUndisturbed } from "#db/until-undisturbed.ts";
 import type { KeyRing } from "./key-ring.ts";
 import { Refusal } from "./refusal.ts";
 import { keyIdOf, type SecretKey } from "./sealing.ts";
@@ -17,19 +18,15 @@ const COLUMNS: readonly SealedColumn[] = Object.values(SEALED);
  * @throws {Refusal} `conflict` while a rotation to another key is under way.
  */
 export async function beginRotation(db: Database, keys: KeyRing, next: SecretKey): Promise<void> {
-  const { current } = keys;
-  if (current.id === next.id) return;
-  await db.transaction(async (tx) => {
-    const known = await findSecretKeys(tx);
-    if (known.length > 1)
-      throw new Refusal(
-        "conflict",
-        `A rotation to the key ${current.id} is under way. Finish it first: "keys -- rotate" and "keys -- retire" with that key.`,
-      );
-    const sealed = { before: current.sealedBy(next), next: next.sealedBy(current) };
-    await replaceCurrentKey(tx, { before: current.id, next: next.id, sealed });
-  });
+  const before = keys.current;
+  if (before.id === next.id) return;
+  const sealed = { before: before.sealedBy(next), next: next.sealedBy(before) };
+  await db.transaction((tx) => replaceCurrentKey(tx, { before: before.id, next: next.id, sealed }));
   await keys.refresh();
+  const { id } = keys.current;
+  if (id === next.id) return;
+  const how = 'Finish it first: "keys -- rotate" and "keys -- retire" with that key.';
+  throw new Refusal("conflict", `A rotation to the key ${id} is under way. ${how}`);
 }
 
 /**
@@ -63,7 +60,7 @@ interface Batch {
 }
 
 const resealBatch = (db: Database, keys: KeyRing, column: SealedColumn, after: number): Promise<Batch> =>
-  db.transaction(async (tx) => {
+  untilUndisturbed(db, async (tx) => {
     const rows = await lockSealedByOthers(tx, column, { key: keys.current.id, after, limit: BATCH });
     const values: NewlySealed[] = [];
     const problems: string[] = [];

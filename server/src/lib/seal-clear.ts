@@ -1,5 +1,6 @@
 import type { Database } from "#db/database.ts";
 import { CLEAR, type ClearColumn, lockClear, writeSealed } from "#db/seal-clear.ts";
+import { untilUndisturbed } from "#db/until-undisturbed.ts";
 import type { KeyRing } from "./key-ring.ts";
 
 const BATCH = 500;
@@ -32,7 +33,7 @@ interface Batch {
 }
 
 const sealBatch = (db: Database, keys: KeyRing, column: ClearColumn, after: number): Promise<Batch> =>
-  db.transaction(async (tx) => {
+  untilUndisturbed(db, async (tx) => {
     const rows = await lockClear(tx, column, after, BATCH);
     if (rows.length === 0) return { sealed: 0, last: undefined };
     const values = rows.map(({ id, value }) => ({ id, ...keys.sealNumber(column, value || null, id) }));

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { findSealed } from "#db/reseal.ts";
 import { hasClear } from "#db/seal-clear.ts";
-import { ownerOf, SEALED, type SealedColumn } from "#db/sealed-values.ts";
+import { SEALED, type SealedColumn } from "#db/sealed-values.ts";
 import type { KeyRing } from "#lib/key-ring.ts";
 import { keyIdOf } from "#lib/sealing.ts";
 
@@ -13,14 +13,14 @@ interface OpenedValue {
   hash: string | null;
 }
 
-/** Every sealed value, opened, by the name of its column and its owner, as `creator_kyc.nin:1`; no value lies in clear. */
+/** Every sealed value, opened, by its name in `SEALED` and its owner, as `nin:1`; no value lies in clear. */
 export async function openedIn(db: Database, keys: KeyRing): Promise<Map<string, OpenedValue>> {
   if (await hasClear(db)) throw new Error("Values lie in clear");
   const found = new Map<string, OpenedValue>();
-  for (const column of Object.values<SealedColumn>(SEALED)) {
+  for (const [name, column] of Object.entries<SealedColumn>(SEALED)) {
     for (const { id, owner, sealed } of await findSealed(db, column, 0, 1_000_000)) {
       const value = await keys.unseal(column, sealed, owner);
-      found.set(ownerOf(column, owner), { value, key: keyIdOf(sealed), hash: await hashOf(db, column, id) });
+      found.set(`${name}:${owner}`, { value, key: keyIdOf(sealed), hash: await hashOf(db, column, id) });
     }
   }
   return found;

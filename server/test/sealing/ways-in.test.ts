@@ -71,8 +71,7 @@ test("the marketplace's lines seal every number, and every answer masks it (S-90
 
   const opened = await openedIn(server.db, server.app.keys());
   expect(Object.fromEntries([...opened].map(([owner, { value }]) => [owner, value]))).toEqual({
-    ...{ "creator_kyc.nin:1": NIN, "creator_kyc.bvn:1": BVN, "creator_kyc.id_number:1": ID_NUMBER },
-    "transaction_accounts.account:1": ACCOUNT,
+    ...{ "nin:1": NIN, "bvn:1": BVN, "idNumber:1": ID_NUMBER, "account:1": ACCOUNT },
   });
   for (const [owner, { value, hash }] of opened) expect(server.app.keys().hashes(value), owner).toEqual([hash]);
   await expectMasked(server);
@@ -92,14 +91,14 @@ test("the console's calls seal a NIN, and no file, list or entry has it (S-90, S
   expect([edited.statusCode, edited.json().data.nin]).toEqual([200, "•••••••••37"]);
 
   expect(await valuesIn(server.db, server.app.keys())).toEqual({
-    ...{ "creator_kyc.nin:1": NIN, "creator_kyc.nin:2": `${ACCOUNT}7` },
+    ...{ "nin:1": NIN, "nin:2": `${ACCOUNT}7` },
   });
   for (const path of ["/admin/user/creators", "/x/activity?per_page=100", "/x/export/activity.csv"])
     for (const number of [NIN, BVN, `${ACCOUNT}7`]) expect((await server.get(path)).body).not.toContain(number);
 
   const cleared = await server.post("/admin/user/creators/update/2", { nin: "" });
   expect([cleared.statusCode, cleared.json().data.nin]).toEqual([200, ""]);
-  expect(await valuesIn(server.db, server.app.keys())).toEqual({ "creator_kyc.nin:1": NIN });
+  expect(await valuesIn(server.db, server.app.keys())).toEqual({ "nin:1": NIN });
 });
 
 test("numbers of a file that the import command reads are sealed", async () => {

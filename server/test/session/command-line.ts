@@ -5,11 +5,12 @@ import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { adminCommand } from "../../src/cli/admin-command.ts";
 import { apiKeyCommand } from "../../src/cli/api-key-command.ts";
+import { keysCommand } from "../../src/cli/keys-command.ts";
 import { runCommand } from "../../src/cli/run-command.ts";
 import { webhookCommand } from "../../src/cli/webhook-command.ts";
 
 const SERVER = resolve(import.meta.dirname, "../..");
-const COMMANDS = { admin: adminCommand, "api-key": apiKeyCommand, webhook: webhookCommand };
+const COMMANDS = { admin: adminCommand, "api-key": apiKeyCommand, webhook: webhookCommand, keys: keysCommand };
 type Name = keyof typeof COMMANDS;
 
 interface Surroundings {

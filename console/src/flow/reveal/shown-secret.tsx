@@ -71,7 +71,8 @@ export function ShownText({ label, shown }: Omit<ShownSecretProps, "onEnd">) {
 function contentOf({ value }: Revealed): Node {
   const href = /^https?:/i.test(value) ? webAddress(value) : undefined;
   if (!href) return document.createTextNode(value);
-  const how = { href, target: "_blank", rel: "noopener noreferrer", className: linkClass, textContent: value };
+  const className = `${linkClass} text-sm font-medium`;
+  const how = { href, target: "_blank", rel: "noopener noreferrer", className, textContent: value };
   return Object.assign(document.createElement("a"), how);
 }
 

@@ -1,0 +1,130 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { stat } from "node:fs/promises";
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { type OpenDatabase, openDatabase } from "#db/open-database.ts";
+import { newKeyText, readKey, type SecretKey } from "#lib/sealing.ts";
+import { readDocument } from "#modules/files/document-service.ts";
+import { KeyMissing, openKeys } from "../../src/secret-key.ts";
+import { type Copy, quiet } from "../db/databases.ts";
+import { marketplace } from "../integration/marketplace.ts";
+import { runHere } from "../session/command-line.ts";
+import { buildTestApp } from "../test-app.ts";
+import { testCopy } from "../test-database.ts";
+import { SECRET_KEY } from "../test-keys.ts";
+import { openedIn } from "./opened.ts";
+import { creatorOf, memberOf, plantValues, transactionOf } from "./planted-values.ts";
+
+const OLD = readKey(SECRET_KEY) as SecretKey;
+const NEXT = newKeyText();
+const NEW = readKey(NEXT) as SecretKey;
+const LOOK = { keysLookSeconds: 0.02 };
+
+let copy: Copy;
+let database: OpenDatabase;
+beforeEach(async () => {
+  copy = await testCopy();
+  database = await openDatabase({ log: quiet, ...copy });
+  return () => database.close().then(copy.remove);
+});
+
+const keysBy = async (secretKey: SecretKey) => (await openKeys(database, { secretKey, dataDir: copy.dataDir })).keys;
+const command = (args: string[], secretKey = SECRET_KEY) =>
+  runHere("keys", args, { database: copy, env: { SECRET_KEY: secretKey } });
+
+/** A server that was told a key, with values of every kind, which it has sealed by the old one. */
+async function serverWith(secretKey: SecretKey) {
+  const keys = await keysBy(secretKey);
+  const server = await buildTestApp({ ...LOOK, dataDir: copy.dataDir }, { database, keys: () => keys });
+  const token = () => server.signIn();
+  return { server, keys, signIn: token };
+}
+
+async function newKeyFile(): Promise<string> {
+  const file = join(copy.dataDir, "next.key");
+  await writeFile(file, `${NEXT}\n`, { mode: 0o600 });
+  return file;
+}
+
+const byKeyIn = (opened: Awaited<ReturnType<typeof openedIn>>) => {
+  const counts: Record<string, number> = {};
+  for (const { key } of opened.values()) counts[key] = (counts[key] ?? 0) + 1;
+  return counts;
+};
+const valuesOf = (opened: Awaited<ReturnType<typeof openedIn>>) =>
+  Object.fromEntries([...opened].map(([place, { value }]) => [place, value]));
+
+test("a key is replaced beside a running server, which reads all the while and soon seals by the new one; the old one is then retired (F-40)", async () => {
+  const { server, keys } = await serverWith(OLD);
+  await using _ = server;
+  const document = await plantValues(server);
+  const before = await openedIn(server.db, keys);
+  const content = (await readDocument(server.app, document))?.content;
+  expect(byKeyIn(before)).toEqual({ [OLD.id]: before.size });
+  expect((await command(["check"])).out).toBe(
+    `${before.size} values are sealed by the key ${OLD.id}.\nEvery sealed value opens.\n`,
+  );
+
+  const rotated = await command(["rotate", "--to", await newKeyFile()]);
+  expect(rotated).toMatchObject({ code: 0, err: "" });
+  expect(rotated.out.split("\n")[0]).toBe(`${before.size} values are sealed anew by the key ${NEW.id}.`);
+
+  // Each opens by exactly one key, has its value as before, and a number is found by that key.
+  const after = await openedIn(server.db, keys);
+  expect(valuesOf(after)).toEqual(valuesOf(before));
+  expect(byKeyIn(after)).toEqual({ [NEW.id]: before.size });
+  for (const [place, { value, hash }] of after)
+    if (hash !== null) expect((await keysBy(NEW)).hashes(value), place).toContain(hash);
+  expect((await readDocument(server.app, document))?.content).toEqual(content);
+  const { send, sendAll } = await marketplace(server);
+  for (const at of [1, 2, 3]) {
+    expect(await send("creators", creatorOf(at))).toMatchObject([{ status: "unchanged" }]);
+    expect(await send("transactions", transactionOf(at))).toMatchObject([{ status: "unchanged" }]);
+  }
+  expect((await server.get("/admin/user?search=70000000002")).json().data.total).toBe(1);
+  await expect.poll(() => keys.current.id).toBe(NEW.id);
+  await sendAll("members", memberOf(4));
+  await sendAll("creators", creatorOf(4));
+  expect(byKeyIn(await openedIn(server.db, keys))).toEqual({ [NEW.id]: before.size + 3 });
+
+  // Either key opens all until the old one is retired, which the new one does.
+  for (const key of [SECRET_KEY, NEXT])
+    expect((await command(["check"], key)).out).toContain("Every sealed value opens.");
+  expect(await command(["retire"])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining(`Set SECRET_KEY or SECRET_KEY_FILE to the new key, which is ${NEW.id}.`),
+  });
+  expect(await command(["retire"], NEXT)).toEqual({
+    ...{ code: 0, err: "", out: `The key ${NEW.id} alone opens the sealed values now.\n` },
+  });
+  const needs = `The secret key is ${OLD.id}. Values of the database are sealed by the key ${NEW.id}: `;
+  await expect(keysBy(OLD)).rejects.toThrow(needs);
+  await expect(keysBy(OLD)).rejects.toThrow(KeyMissing);
+  expect(await command(["check"])).toMatchObject({ code: 1, out: "", err: expect.stringContaining(needs) });
+  expect((await command(["check"], NEXT)).code).toBe(0);
+
+  // A server that was not told in time seals nothing that no other one opens.
+  await expect
+    .poll(async () => (await server.post("/admin/user/creators/update/1", { nin: "70000000099" })).json().message)
+    .toBe("The server's secret key was replaced, so this cannot be kept. Ask who runs it to set the new one.");
+  expect(byKeyIn(await openedIn(server.db, await keysBy(NEW)))).toEqual({ [NEW.id]: before.size + 3 });
+});
+
+test("a rotation makes the file of the new key for its owner only, and what was sealed meanwhile by the old one is sealed by retiring it", async () => {
+  const { server, keys } = await serverWith(OLD);
+  await using _ = server;
+  await plantValues(server);
+  const file = join(copy.dataDir, "made.key");
+  const made = await command(["rotate", "--to", file]);
+  expect(made).toMatchObject({ code: 0, err: "" });
+  expect(made.out).toContain(`${file} has a new key, `);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const values = (await openedIn(server.db, keys)).size;
+  // As by a server that had not looked yet.
+  const late = (await keysBy(OLD)).seal;
+  expect(late).toBeTypeOf("function");
+  const other = await command(["rotate", "--to", await newKeyFile()]);
+  expect(other).toMatchObject({ code: 1, err: expect.stringMatching(/^A rotation to the key \w{8} is under way\. /) });
+  expect((await openedIn(server.db, keys)).size).toBe(values);
+});
