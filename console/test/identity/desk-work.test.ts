@@ -1,11 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openConsole } from "../change/page.ts";
 import { identityWith } from "./identity-with.ts";
 
 /** A tab at the desk. */
 async function openDesk(after?: { tab: Storage }) {
   const page = await openConsole({ extensions: [], ...(after && { after }) });
-  await page.store.loadChanges();
   const work = await import("../../src/features/identity/desk-work.ts");
   const { IDENTITY_ACTS } = await import("../../src/features/identity/identity-acts.ts");
   const act = (label: string) => {
@@ -79,7 +78,12 @@ test("a reload loses neither ticks nor reasons; a change of the data ends the ti
   const before = await openDesk();
   before.tick(identityWith(), "name");
   before.question(identityWith(), "nin", "A digit is missing");
-  const { workOn, endWork } = await openDesk({ tab: before.page.tab });
+  await vi.waitFor(async () => expect(JSON.stringify(await before.page.stored())).toContain("A digit"));
+  const { workOn, endWork, loadWork, tick } = await openDesk({ tab: before.page.tab });
+  tick(identityWith(), "dob");
+  await loadWork();
+  expect(workOn(identityWith()).ticked).toEqual(["name", "dob"]);
+  tick(identityWith(), "dob");
   expect(workOn(identityWith())).toMatchObject({ ticked: ["name"], questions: { nin: "A digit is missing" } });
   expect(workOn(identityWith({ version: 2 }))).toMatchObject({
     ticked: [],
@@ -90,4 +94,5 @@ test("a reload loses neither ticks nor reasons; a change of the data ends the ti
   expect(workOn(identityWith({ id: "13" }))).toMatchObject({ ticked: [], questions: {} });
   endWork(identityWith());
   expect(workOn(identityWith())).toMatchObject({ ticked: [], questions: {} });
+  await vi.waitFor(async () => expect(await before.page.stored()).toEqual([]));
 });

@@ -93,8 +93,12 @@ async function keyIn(file: string, { terminal }: CommandContext): Promise<Secret
 const counted = (count: number, noun: string) =>
   `${count.toLocaleString("en-NG")} ${noun}${count === 1 ? " is" : "s are"}`;
 
-const progressOf =
-  ({ terminal }: CommandContext, words: string) =>
-  (done: number) => {
-    if (done % 10_000 < 500) terminal.printError(`${done.toLocaleString("en-NG")} ${words} …`);
+/** Says how many are done, about every 10,000. */
+function progressOf({ terminal }: CommandContext, words: string) {
+  let said = 0;
+  return (done: number) => {
+    if (done - said < 10_000) return;
+    said = done;
+    terminal.printError(`${done.toLocaleString("en-NG")} ${words} …`);
   };
+}

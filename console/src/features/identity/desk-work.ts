@@ -1,13 +1,9 @@
 import type { DeclaredField, Identity, IdentityQuestion } from "@hivekeeper/contract/identity.ts";
 import type { DeclaredName } from "@hivekeeper/contract/identity-words.ts";
 import { useEffect, useSyncExternalStore } from "react";
-import { newChange, step } from "#flow/change/change.ts";
-import { drop, keep, loadChanges } from "#flow/change/change-store.ts";
-import { changes } from "#flow/change/changes.ts";
 import type { Words } from "#flow/queue/decision-form.tsx";
-import { userMark } from "#lib/session.ts";
-
-// Kept as the draft of a form, so that a reload loses nothing. Never a number: what is typed here are reasons.
+import { createListeners } from "#lib/listeners.ts";
+import { whenIdle } from "#lib/when-idle.ts";
 
 /** What somebody has found out about an identity, and not decided yet. */
 export interface DeskWork {
@@ -26,39 +22,65 @@ export interface DeskWork {
 
 type Seen = Pick<Identity, "id" | "version" | "decisions">;
 
-const recordOf = ({ id }: Pick<Identity, "id">): string => `identity ${id}`;
+/** By creator. */
+let all: ReadonlyMap<string, DeskWork> = new Map();
+const { subscribe, notify } = createListeners();
 
-const draftOf = (identity: Pick<Identity, "id">) =>
-  changes.current().findLast((one) => one.state === "typing" && one.form && one.record === recordOf(identity));
+function show(next: ReadonlyMap<string, DeskWork>): void {
+  all = next;
+  notify();
+}
+
+// With the code that stores changes, for which the first creator does not wait.
+const store = () => import("./kept-work.ts");
 
 const begun = ({ version, decisions }: Seen): DeskWork => ({
   ...{ version, after: decisions[0]?.id ?? "" },
   ...{ ticked: [], questions: {} },
 });
 
-/** What is kept of the work on an identity, as far as it still holds. */
+/** What was found out about an identity, as far as it still holds. */
 export function workOn(identity: Seen): DeskWork {
   const none = begun(identity);
-  const kept = draftOf(identity)?.form?.typed as DeskWork | undefined;
-  if (!kept || kept.after !== none.after) return none;
-  return kept.version === none.version ? kept : { ...kept, version: none.version, ticked: [] };
+  const work = all.get(identity.id);
+  if (!work || work.after !== none.after) return none;
+  return work.version === none.version ? work : { ...work, version: none.version, ticked: [] };
 }
 
+/** Everything is kept at once, so that a reload loses nothing. */
 export function changeWork(identity: Seen, change: Partial<DeskWork>): void {
-  const draft = draftOf(identity) ?? newChange({ what: "Identity desk", record: recordOf(identity), by: userMark() });
-  const typed = { ...workOn(identity), ...change };
-  void keep(step(draft, { type: "typed", now: Date.now(), form: { base: {}, typed } }));
+  show(new Map([...all, [identity.id, { ...workOn(identity), ...change }]]));
+  keep(identity.id);
 }
 
-export function endWork(identity: Pick<Identity, "id">): void {
-  const draft = draftOf(identity);
-  if (draft) void drop(draft.id);
+export function endWork({ id }: Pick<Identity, "id">): void {
+  show(new Map([...all].filter(([one]) => one !== id)));
+  keep(id);
+}
+
+const keep = (id: string) =>
+  void store().then(
+    ({ keepWork }) => keepWork(id, all.get(id)),
+    () => {},
+  );
+
+/** Shows what an earlier visit has left, below what was done since. */
+export async function loadWork(): Promise<void> {
+  const found = await store().then(({ findWork }) => findWork());
+  const joined = [...found].map(([id, left]) => {
+    const since = all.get(id);
+    if (!since || since.version !== left.version || since.after !== left.after) return [id, since ?? left] as const;
+    const questions = { ...left.questions, ...since.questions };
+    const ticked = new Set([...left.ticked, ...since.ticked].filter((field) => questions[field] === undefined));
+    return [id, { ...left, ...since, questions, ticked: [...ticked] }] as const;
+  });
+  show(new Map([...all, ...joined]));
 }
 
 /** Renders again whenever somebody's work has changed. */
 export function useDeskWork(): void {
-  useEffect(() => void loadChanges(), []);
-  useSyncExternalStore(changes.subscribe, changes.current);
+  useEffect(() => whenIdle(() => void loadWork().catch(() => {})), []);
+  useSyncExternalStore(subscribe, () => all);
 }
 
 /** A field is right, or not yet looked at; a question about it ends. */
