@@ -1,10 +1,14 @@
-import { getIdentityFigures } from "@hivekeeper/contract/identity-figures.ts";
 import type { ReactNode } from "react";
-import { IdentityFigures } from "#features/identity/identity-figures.tsx";
 import { WhatWaits } from "#features/waiting/what-waits.tsx";
 import { offers } from "#lib/config.ts";
 import { useMay } from "#lib/rights.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { waitingLink } from "./waiting-link.tsx";
+
+const IdentityFigures = lazyPart(
+  () => import("#features/identity/identity-figures.tsx").then((file) => file.IdentityFigures),
+  { isExtra: true },
+);
 
 /** The work that waits, and how the identity desk stands. @param instead For an administrator who may see no queue. */
 export function WorkCards({ instead }: { instead?: ReactNode }) {
@@ -12,7 +16,7 @@ export function WorkCards({ instead }: { instead?: ReactNode }) {
   return (
     <div className="flex flex-col gap-4">
       {offers("desk") ? <WhatWaits link={waitingLink} instead={instead} /> : instead}
-      {offers("identity") && may(getIdentityFigures) ? <IdentityFigures /> : null}
+      {offers("identity") && may("identity.see") ? <IdentityFigures /> : null}
     </div>
   );
 }

@@ -58,23 +58,34 @@ export function endWork({ id }: Pick<Identity, "id">): void {
   keep(id);
 }
 
+/** Not before what is kept has been read, which it would replace. */
 const keep = (id: string) =>
-  void store().then(
-    ({ keepWork }) => keepWork(id, all.get(id)),
-    () => {},
-  );
+  void loadWork()
+    .then(store)
+    .then(({ keepWork }) => keepWork(id, all.get(id)))
+    .catch(() => {});
 
-/** Shows what an earlier visit has left, below what was done since. */
-export async function loadWork(): Promise<void> {
-  const found = await store().then(({ findWork }) => findWork());
-  const joined = [...found].map(([id, left]) => {
-    const since = all.get(id);
-    if (!since || since.version !== left.version || since.after !== left.after) return [id, since ?? left] as const;
-    const questions = { ...left.questions, ...since.questions };
-    const ticked = new Set([...left.ticked, ...since.ticked].filter((field) => questions[field] === undefined));
-    return [id, { ...left, ...since, questions, ticked: [...ticked] }] as const;
-  });
-  show(new Map([...all, ...joined]));
+let loading: Promise<void> | undefined;
+
+/** Shows what an earlier visit has left, below what was done since. Another call tries again after a failure. */
+export function loadWork(): Promise<void> {
+  loading ??= store()
+    .then(({ findWork }) => findWork())
+    .then((found) =>
+      show(new Map([...all, ...[...found].map(([id, left]) => [id, joined(left, all.get(id))] as const)])),
+    )
+    .catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+}
+
+function joined(left: DeskWork, since: DeskWork | undefined): DeskWork {
+  if (!since || since.version !== left.version || since.after !== left.after) return since ?? left;
+  const questions = { ...left.questions, ...since.questions };
+  const ticked = new Set([...left.ticked, ...since.ticked].filter((field) => questions[field] === undefined));
+  return { ...left, ...since, questions, ticked: [...ticked] };
 }
 
 /** Renders again whenever somebody's work has changed. */

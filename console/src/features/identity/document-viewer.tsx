@@ -25,7 +25,7 @@ const TITLES = {
 const ShownDocument = lazyPart(() => import("./shown-document.tsx").then((file) => file.ShownDocument));
 
 /** Of the place of a document, whether it is shown or not. */
-const FRAME = "h-[40dvh] sm:h-[26rem] lg:h-[max(16rem,calc(100dvh-19rem))]";
+const HEIGHT = "clamp(16rem, 55dvh, 36rem)";
 
 interface DocumentViewerProps {
   creatorId: string;
@@ -127,10 +127,11 @@ function DocumentPane({ creatorId, document: { field, isElsewhere } }: DocumentP
   };
 
   const label = declaredWord(field);
-  if (shown) return <ShownDocument label={label} shown={shown} place={FRAME} onEnd={hide} />;
+  if (shown) return <ShownDocument label={label} shown={shown} height={HEIGHT} onEnd={hide} />;
   return (
     <div
-      className={`${FRAME} grid content-center justify-items-center gap-3 rounded-md border border-dashed border-line-strong bg-subtle p-4 text-center`}
+      style={{ height: HEIGHT }}
+      className="grid content-center justify-items-center gap-3 rounded-md border border-dashed border-line-strong bg-subtle p-4 text-center"
     >
       <span aria-hidden className="grid size-10 place-items-center rounded-full bg-accent-soft text-accent">
         <Icon of={FileImage} className="size-5" />

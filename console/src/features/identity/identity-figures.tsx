@@ -52,7 +52,7 @@ export function IdentityFigures() {
                 {label}
               </dt>
               <dd className="font-semibold tabular-nums">
-                {values ? values[at] : <span className="inline-block h-4 w-16 animate-late rounded bg-subtle" />}
+                {values ? values[at] : <span className="inline-block h-4 w-3/5 animate-late rounded bg-subtle" />}
               </dd>
             </div>
           ))}

@@ -9,13 +9,13 @@ import { IconButton } from "#ui/icon-button.tsx";
 interface ShownDocumentProps {
   label: string;
   shown: Revealed;
-  /** The classes of its place. */
-  place: string;
+  /** Of its place. */
+  height: string;
   onEnd: () => void;
 }
 
 /** A document for as long as it may be seen: its pages, or the address of one on another server. */
-export function ShownDocument({ label, shown, place, onEnd }: ShownDocumentProps) {
+export function ShownDocument({ label, shown, height, onEnd }: ShownDocumentProps) {
   const left = useShownFor(shown.seconds, onEnd);
   const time = (
     <>
@@ -28,7 +28,7 @@ export function ShownDocument({ label, shown, place, onEnd }: ShownDocumentProps
   );
   if (shown.pages.length === 0) {
     return (
-      <div className={`${place} flex flex-col gap-3`}>
+      <div style={{ height }} className="flex flex-col gap-3">
         <ShownText label={label} shown={shown} />
         <div className="flex items-center gap-2">{time}</div>
       </div>
@@ -36,7 +36,7 @@ export function ShownDocument({ label, shown, place, onEnd }: ShownDocumentProps
   }
   return (
     <>
-      <DocumentPages label={label} pages={shown.pages} aside={time} className={place} />
+      <DocumentPages label={label} pages={shown.pages} aside={time} height={height} />
       {shown.pages.length === MOST_PAGES ? (
         <p className="pt-2 text-ink-soft">A longer document has more pages than are shown here.</p>
       ) : null}

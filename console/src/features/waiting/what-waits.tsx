@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import {
   Hexagon,
   type IconNode,
-  IdCard,
   ListChecks,
   Lock,
   MessageSquare,
+  Palette,
   Scale,
-  ShieldAlert,
   Sprout,
   Star,
+  TriangleAlert,
   UserRound,
 } from "lucide";
 import { type ReactNode, useId } from "react";
@@ -36,8 +36,8 @@ const ICON = {
   held: Lock,
   reviews: Star,
   services: Hexagon,
-  identity: IdCard,
-  suspicious: ShieldAlert,
+  identity: Palette,
+  suspicious: TriangleAlert,
   investments: Sprout,
 } as const satisfies Record<WaitingKind, IconNode>;
 

@@ -17,12 +17,12 @@ interface DocumentPagesProps {
   /** Stands at the start of the buttons' line. */
   aside?: ReactNode;
   /** Of the frame. */
-  className?: string;
+  height?: string;
 }
 
 /** The pages of a document one below the other, in a frame that is scrolled where they are enlarged. */
 export function DocumentPages(props: DocumentPagesProps) {
-  const { label, pages, aside, className = "h-[min(60dvh,40rem)]" } = props;
+  const { label, pages, aside, height = "min(60dvh, 40rem)" } = props;
   const [zoom, setZoom] = useState<number>(LEAST);
   const [turns, setTurns] = useState(0);
   const isOnSide = turns % 2 === 1;
@@ -61,8 +61,8 @@ export function DocumentPages(props: DocumentPagesProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it.
         tabIndex={0}
         data-own-arrows
-        style={{ touchAction: "pan-x pan-y" }}
-        className={cx("overflow-auto rounded-md border border-line bg-subtle", className)}
+        style={{ height, touchAction: "pan-x pan-y" }}
+        className="overflow-auto rounded-md border border-line bg-subtle"
       >
         <div style={{ width: `${zoom}%` }} className="flex flex-col gap-2">
           {pages.map((page, index) => (
