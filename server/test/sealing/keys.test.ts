@@ -14,7 +14,7 @@ import { runHere } from "../session/command-line.ts";
 import { buildTestApp } from "../test-app.ts";
 import { testCopy } from "../test-database.ts";
 import { SECRET_KEY } from "../test-keys.ts";
-import { openedIn } from "./opened.ts";
+import { byKeyIn, openedIn, valuesOf } from "./opened.ts";
 import { creatorOf, memberOf, plantValues, transactionOf } from "./planted-values.ts";
 
 const OLD = readKey(SECRET_KEY) as SecretKey;
@@ -46,14 +46,6 @@ async function newKeyFile(): Promise<string> {
   await writeFile(file, `${NEXT}\n`, { mode: 0o600 });
   return file;
 }
-
-const byKeyIn = (opened: Awaited<ReturnType<typeof openedIn>>) => {
-  const counts: Record<string, number> = {};
-  for (const { key } of opened.values()) counts[key] = (counts[key] ?? 0) + 1;
-  return counts;
-};
-const valuesOf = (opened: Awaited<ReturnType<typeof openedIn>>) =>
-  Object.fromEntries([...opened].map(([place, { value }]) => [place, value]));
 
 test("a key is replaced beside a running server, which reads all the while and soon seals by the new one; the old one is then retired (F-40)", async () => {
   const { server, keys } = await serverWith(OLD);

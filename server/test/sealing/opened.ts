@@ -18,22 +18,30 @@ export async function openedIn(db: Database, keys: KeyRing): Promise<Map<string,
   if (await hasClear(db)) throw new Error("Values lie in clear");
   const found = new Map<string, OpenedValue>();
   for (const [name, column] of Object.entries<SealedColumn>(SEALED)) {
+    const hashes = await hashesIn(db, column);
     for (const { id, owner, sealed } of await findSealed(db, column, 0, 1_000_000)) {
       const value = await keys.unseal(column, sealed, owner);
-      found.set(`${name}:${owner}`, { value, key: keyIdOf(sealed), hash: await hashOf(db, column, id) });
+      found.set(`${name}:${owner}`, { value, key: keyIdOf(sealed), hash: hashes.get(id) ?? null });
     }
   }
   return found;
 }
 
-async function hashOf(db: Database, { number, id }: SealedColumn, row: number): Promise<string | null> {
-  if (!number) return null;
-  const { rows } = await db.execute<{ hash: string }>(
-    sql`select ${number.hash} as hash from ${number.hash.table} where ${id} = ${row}`,
+/** What the numbers of a column are found by, by the row. */
+async function hashesIn(db: Database, { number, id }: SealedColumn): Promise<Map<number, string>> {
+  if (!number) return new Map();
+  const { rows } = await db.execute<{ id: number; hash: string }>(
+    sql`select ${id} as id, ${number.hash} as hash from ${number.hash.table} where ${number.hash} is not null`,
   );
-  return rows[0]?.hash ?? null;
+  return new Map(rows.map((row) => [row.id, row.hash]));
 }
 
-/** The values alone. */
-export const valuesIn = async (db: Database, keys: KeyRing): Promise<Record<string, string>> =>
-  Object.fromEntries([...(await openedIn(db, keys))].map(([owner, { value }]) => [owner, value]));
+/** How many of them each key has sealed. */
+export function byKeyIn(opened: ReadonlyMap<string, OpenedValue>): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { key } of opened.values()) counts[key] = (counts[key] ?? 0) + 1;
+  return counts;
+}
+
+export const valuesOf = (opened: ReadonlyMap<string, OpenedValue>): Record<string, string> =>
+  Object.fromEntries([...opened].map(([place, { value }]) => [place, value]));

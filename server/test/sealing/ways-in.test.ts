@@ -9,7 +9,7 @@ import { type Line, marketplace } from "../integration/marketplace.ts";
 import { buildTestApp } from "../test-app.ts";
 import { testCopy } from "../test-database.ts";
 import { testKeys } from "../test-keys.ts";
-import { openedIn, valuesIn } from "./opened.ts";
+import { openedIn, valuesOf } from "./opened.ts";
 
 type Server = Awaited<ReturnType<typeof buildTestApp>>;
 
@@ -70,7 +70,7 @@ test("the marketplace's lines seal every number, and every answer masks it (S-90
   await server.signIn();
 
   const opened = await openedIn(server.db, server.app.keys());
-  expect(Object.fromEntries([...opened].map(([owner, { value }]) => [owner, value]))).toEqual({
+  expect(valuesOf(opened)).toEqual({
     ...{ "nin:1": NIN, "bvn:1": BVN, "idNumber:1": ID_NUMBER, "account:1": ACCOUNT },
   });
   for (const [owner, { value, hash }] of opened) expect(server.app.keys().hashes(value), owner).toEqual([hash]);
@@ -90,7 +90,7 @@ test("the console's calls seal a NIN, and no file, list or entry has it (S-90, S
   const edited = await server.post("/admin/user/creators/update/2", { nin: `${ACCOUNT}7` });
   expect([edited.statusCode, edited.json().data.nin]).toEqual([200, "•••••••••37"]);
 
-  expect(await valuesIn(server.db, server.app.keys())).toEqual({
+  expect(valuesOf(await openedIn(server.db, server.app.keys()))).toEqual({
     ...{ "nin:1": NIN, "nin:2": `${ACCOUNT}7` },
   });
   for (const path of ["/admin/user/creators", "/x/activity?per_page=100", "/x/export/activity.csv"])
@@ -98,7 +98,7 @@ test("the console's calls seal a NIN, and no file, list or entry has it (S-90, S
 
   const cleared = await server.post("/admin/user/creators/update/2", { nin: "" });
   expect([cleared.statusCode, cleared.json().data.nin]).toEqual([200, ""]);
-  expect(await valuesIn(server.db, server.app.keys())).toEqual({ "nin:1": NIN });
+  expect(valuesOf(await openedIn(server.db, server.app.keys()))).toEqual({ "nin:1": NIN });
 });
 
 test("numbers of a file that the import command reads are sealed", async () => {
@@ -115,7 +115,7 @@ test("numbers of a file that the import command reads are sealed", async () => {
     const done = await startImport(copy, ["--csv", file, "--kind", kind]).ended;
     expect(rowOf(done.out, kind), done.err).toEqual([1, 1, 0, 0, 0]);
   }
-  expect(Object.values(await valuesIn(database.db, testKeys(database))).sort()).toEqual([...NUMBERS].sort());
+  expect(Object.values(valuesOf(await openedIn(database.db, testKeys(database)))).sort()).toEqual([...NUMBERS].sort());
 });
 
 test("a masked text that is written back changes nothing, by a form or a line (S-91)", async () => {

@@ -28,8 +28,13 @@ interface Surroundings {
 export async function run(
   name: Name,
   args: string[],
-  { database, lines = [], to, env: own = {} }: Surroundings,
+  surroundings: Surroundings,
 ): Promise<{ code: number; out: string; err: string }> {
+  return startCommand(name, args, surroundings).ended;
+}
+
+/** The same, while it runs. */
+export function startCommand(name: Name, args: string[], { database, lines = [], to, env: own = {} }: Surroundings) {
   const env = { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...settingsFor(database), ...own };
   const child = spawn(process.execPath, ["--liftoff-only", `dist/test/${name}.js`, ...args], {
     cwd: SERVER,
@@ -39,8 +44,16 @@ export async function run(
   child.stdin?.on("error", () => {}); // it may end before it has read all
   child.stdin?.end(lines.map((line) => `${line}\n`).join(""));
   const readAll = (stream: Readable | null) => (stream ? text(stream) : "");
-  const [out, err, [code]] = await Promise.all([readAll(child.stdout), readAll(child.stderr), once(child, "close")]);
-  return { code, out, err };
+  const ended = Promise.all([readAll(child.stdout), readAll(child.stderr), once(child, "close")]).then(
+    ([out, err, [code]]) => ({ code: code as number, out, err }),
+  );
+  return {
+    ended,
+    async kill() {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
 }
 
 /** Runs a command in this process, which takes a hundredth of the time: for what it says, and not how a shell hears it. */
