@@ -1,22 +1,19 @@
 import type { QueuedItem } from "@hivekeeper/contract/queue.ts";
 import { TriangleAlert } from "lucide";
 import { formatCount, formatSince } from "#lib/format.ts";
-import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { Held, QueueState } from "./queue-state.ts";
 
 interface ClaimLineProps {
   held: Held<QueuedItem>;
   state: Pick<QueueState<QueuedItem>, "withOthers">;
-  /** Gives its place to what stands beside it where there is little room. */
-  isShort: boolean;
 }
 
 /** Until when the administrator holds the item, and how many are with others. */
-export function ClaimLine({ held: { until }, state: { withOthers }, isShort }: ClaimLineProps) {
+export function ClaimLine({ held: { until }, state: { withOthers } }: ClaimLineProps) {
   const isLapsed = until <= Date.now();
   return (
-    <p className={cx("flex shrink-0 gap-x-3 text-[0.8125rem] text-ink-soft tabular-nums", isShort && "max-lg:hidden")}>
+    <p className="flex shrink-0 gap-x-3 text-[0.8125rem] text-ink-soft tabular-nums">
       <span>{isLapsed ? "Not yours at present" : `Yours until ${formatSince(until)}`}</span>
       {withOthers > 0 ? <span>{formatCount(withOthers)} with others</span> : null}
     </p>

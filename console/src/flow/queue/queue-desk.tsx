@@ -125,13 +125,11 @@ export function QueueDesk<Item extends QueuedItem>(props: QueueDeskProps<Item>) 
             )}
           >
             {shown && !typed ? (
-              <div className="min-w-0">
-                {queue.isUnclaimed ? null : <ClaimLine held={shown} state={state} isShort={last !== undefined} />}
+              // What was decided last takes its place where there is little room.
+              <div className={cx("min-w-0", last && "max-xl:hidden")}>
+                {queue.isUnclaimed ? null : <ClaimLine held={shown} state={state} />}
                 {hindrance ? (
-                  <p
-                    id={hindranceId}
-                    className={cx("truncate text-[0.8125rem] text-ink-soft", last && "max-lg:hidden")}
-                  >
+                  <p id={hindranceId} className="truncate text-[0.8125rem] text-ink-soft">
                     {hindrance}
                   </p>
                 ) : null}
