@@ -323,3 +323,47 @@ test("axe finds nothing serious on transactions and reviews with every overlay, 
   await expect(page.getByRole("dialog", { name: "Review Details" })).toContainText("4 of 5");
   await expectNothingSerious(page);
 });
+
+test("axe finds nothing serious at the identity desk with every form, in any theme @more", async ({
+  page,
+  signIn,
+  api,
+  marketplace,
+}) => {
+  const { id, name } = await marketplace.addCreator({
+    creator: {
+      ...{ nin: "12345678902", copy_of_id: "https://documents.example/id.jpg", name_on_card: "ADE I." },
+      ...{ id_type: "national_id", state_of_origin: "Lagoss" },
+    },
+  });
+  await signIn();
+  await page.goto(`/creators/identity?view=${id}`);
+  const desk = page.getByRole("article", { name });
+  await expect(desk.getByRole("button", { name: "Lagos", exact: true })).toBeVisible();
+  await expectNothingSerious(page);
+  await desk.getByRole("button", { name: "Tick Name", exact: true }).click();
+  await desk.getByRole("button", { name: "Question NIN" }).click();
+  await desk.getByRole("button", { name: "Correct State of origin" }).click();
+  await desk.getByRole("button", { name: "Add Expiry of the identity document" }).click();
+  await expect(desk.getByLabel("As the document has it: State of origin")).toBeVisible();
+  await expectNothingSerious(page);
+  await desk.getByRole("button", { name: "It does not belong to your name" }).click();
+  await page.getByRole("button", { name: "Return" }).click();
+  await expect(page.getByRole("textbox", { name: "Text to the creator" })).toBeVisible();
+  await expectNothingSerious(page);
+  await page.getByRole("button", { name: "Cancel" }).last().click();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toContainText("At the identity desk");
+  await expectNothingSerious(page);
+  await page.keyboard.press("Escape");
+  await api.post(`/x/creators/${id}/identity`, {
+    decision: "suspicious",
+    questions: [{ field: "name", reason: "Another person" }],
+  });
+  await openInside(page, "/creators/identity?tab=suspicious");
+  await expect(page.getByRole("region", { name: "Suspicious creators" })).toContainText(name);
+  await expectNothingSerious(page);
+  await openInside(page, `/creators/${id}?tab=kyc`);
+  await expect(page.getByRole("region", { name: "Identity", exact: true })).toContainText("Another person");
+  await expectNothingSerious(page);
+});

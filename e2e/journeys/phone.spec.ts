@@ -90,6 +90,7 @@ test("nothing scrolls sideways at 360 px, not even with 255 characters and no sp
       bio: "B".repeat(255),
       linkedin: `${"l".repeat(60)}.test/${"p".repeat(180)}`,
       landmarks: "L".repeat(255),
+      nin: "12345678901",
     },
     services: [{ service_name: "S".repeat(255), link: `https://${"l".repeat(60)}.test/${"p".repeat(180)}` }],
   });
@@ -109,6 +110,8 @@ test("nothing scrolls sideways at 360 px, not even with 255 characters and no sp
     `/creators/${creator.id}`,
     `/creators/${creator.id}?tab=kyc`,
     `/creators/${creator.id}?tab=services`,
+    `/creators/identity?view=${creator.id}`,
+    "/creators/identity?tab=suspicious",
     "/service-categories",
     `/service-categories?view=${hiveId}`,
     `/service-categories?tab=clusters&hive=${hiveId}`,
