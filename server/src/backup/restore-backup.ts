@@ -11,6 +11,9 @@ import { verifyBackup } from "./read-backup.ts";
 import { settleText } from "./settle-text.ts";
 import { findTables } from "./tables.ts";
 
+/** The table in which a server's first start writes down its key. */
+const FROM_A_START = "secret_keys";
+
 /** The content of a restored backup. */
 export interface RestoredBackup {
   readonly at: Date;
@@ -42,6 +45,7 @@ export async function restoreBackup(
       await client.query("SET LOCAL hivekeeper.restores = 'yes'"); // for triggers that would make rows of the backup
       await lockTables(client);
       await refuseToMix(client);
+      await client.query(`DELETE FROM ${FROM_A_START}`);
       return loadBackup(client, path, shelf);
     });
     await migrate(database.connection, migrations);
@@ -66,7 +70,7 @@ function sharedHistory(head: Head, ours: readonly Migration[], path: string): Mi
 async function refuseToMix(client: pg.Client): Promise<void> {
   for (const { name } of await findTables(client)) {
     const { rowCount } = await client.query(`SELECT FROM ${pg.escapeIdentifier(name)} LIMIT 1`);
-    if (rowCount === 0) continue;
+    if (rowCount === 0 || name === FROM_A_START) continue;
     throw new BackupRefused(
       `There is data already (in ${name}). Restore into an empty database: another DATA_DIR, or a new PostgreSQL database.`,
     );
