@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { files } from "#db/schema/files.ts";
 import { reveals } from "#db/schema/identity.ts";
 import { creatorKyc } from "#db/schema/people.ts";
 import { team } from "#db/schema/team.ts";
@@ -104,6 +105,20 @@ test("an address opens its page of its look alone, while its session and the rig
   expect([await opens(at(theirs)), await opens(at(first))]).toEqual([403, 200]);
   await server.post("/x/logout", undefined, { authorization: `Bearer ${owner}` });
   expect(await opens(at(first))).toBe(403);
+});
+
+test("a masked text that a form sends back changes nothing; a replaced document is released (G134, S-91)", async () => {
+  const { server: held, creator, copyOfId } = await withDocument(photograph(), "image/jpeg");
+  await using server = held;
+  const edit = (copy_of_id: string) => server.post(`/admin/user/creators/update/${creator.id}`, { copy_of_id });
+  const orphaned = async () =>
+    (await server.db.select().from(files)).filter(({ orphanedAt }) => orphanedAt !== null).map(({ name }) => name);
+
+  const same = await edit("•••.jpg");
+  expect([same.statusCode, same.json().data.copy_of_id, await orphaned()]).toEqual([200, "•••.jpg", []]);
+  const replaced = await edit("https://drive.example.test/id.png");
+  expect([replaced.json().data.copy_of_id, await orphaned()]).toEqual(["•••.png", [copyOfId.slice("/files/".length)]]);
+  expect((await server.get("/x/activity?subject_type=creator")).body).not.toContain("drive.example.test");
 });
 
 test("no log line holds a document's address or its signature (S-62)", async () => {

@@ -139,6 +139,7 @@ test("a value that was revealed is in no log, activity, outbox, kept answer, met
   }
   revealed(await server.post(`/x/transactions/${account.id}/reveal`, why, key));
   await server.post(`/x/reveals/1/copy`);
+  await server.get(`/admin/user/creators?search=${NIN}`);
 
   const values = [NIN, BVN, ID_NUMBER];
   const places = {

@@ -47,7 +47,7 @@ export function revealed(reply: { json: () => unknown }) {
 
 /** Stores an identity document, sealed; returns its address. */
 export async function addDocument({ app, db }: Server, content: Buffer, mediaType: string): Promise<string> {
-  const given = `${randomBytes(16).toString("hex")}.${mediaType.split("/")[1]}`;
+  const given = `${randomBytes(16).toString("hex")}.${mediaType === "image/jpeg" ? "jpg" : "pdf"}`;
   const staged = join(app.settings.dataDir, given);
   await writeFile(staged, content);
   const { name, path, keySealed } = await sealStaged(app.keys(), { name: given, bytes: content.length, path: staged });

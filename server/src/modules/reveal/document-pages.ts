@@ -1,3 +1,4 @@
+import { MOST_PAGES } from "@hivekeeper/contract/reveal.ts";
 import type sharp from "sharp";
 import { drawPdfPage } from "./pages/pdf-page.ts";
 import { UndrawableDocument } from "./pages/undrawable-document.ts";
@@ -20,8 +21,6 @@ export interface DrawnPage {
   /** How many of them can be drawn, from the first on: at most 20. */
   readonly drawable: number;
 }
-
-const MOST_PAGES = 20;
 
 /** Of the longer side of a page, in pixels. A picture below `SHORTEST` is enlarged, so that words on it are legible. */
 const LONGEST = 2000;
