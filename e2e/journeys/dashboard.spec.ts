@@ -240,6 +240,7 @@ test("a chart is read by keyboard, each number has its definition, and the cards
   await test.step("each number has its definition, by keyboard too", async () => {
     const { vest_balance } = await served(api, "today");
     const about = page.getByRole("button", { name: "About Vest balance" });
+    await page.mouse.move(0, 0); // the page scrolls under the pointer
     await about.focus();
     await expect(page.getByRole("tooltip")).toHaveText(vest_balance.definition);
     await expect(about).toHaveAccessibleDescription(vest_balance.definition);
