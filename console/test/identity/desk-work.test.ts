@@ -15,6 +15,7 @@ async function openDesk(after?: { tab: Storage }) {
   return {
     page,
     ...work,
+    loadWork: () => work.loadWork(),
     hindrance: (label: string, item = identityWith()) => act(label).hindrance?.(item),
     letter: (item = identityWith()) => act("Return").question?.begin?.(item).text,
     body: (label: string, reason = "", item = identityWith()) => act(label).verdict.request(item, reason).body,

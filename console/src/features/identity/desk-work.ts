@@ -70,7 +70,7 @@ let loading: Promise<void> | undefined;
 /** Shows what an earlier visit has left, below what was done since. Another call tries again after a failure. */
 export function loadWork(): Promise<void> {
   loading ??= store()
-    .then(({ findWork }) => findWork())
+    .then(({ findWork }) => findWork<DeskWork>())
     .then((found) =>
       show(new Map([...all, ...[...found].map(([id, left]) => [id, joined(left, all.get(id))] as const)])),
     )

@@ -2,7 +2,6 @@ import { newChange, step } from "#flow/change/change.ts";
 import { drop, keep, loadChanges } from "#flow/change/change-store.ts";
 import { changes } from "#flow/change/changes.ts";
 import { userMark } from "#lib/session.ts";
-import type { DeskWork } from "./desk-work.ts";
 
 // Kept as the draft of a form. Never a number: what is typed at the desk are reasons.
 
@@ -12,13 +11,13 @@ const drafts = () =>
   changes.current().filter(({ state, form, record }) => state === "typing" && form && record.startsWith(RECORD));
 
 /** What is kept, by creator. */
-export async function findWork(): Promise<ReadonlyMap<string, DeskWork>> {
+export async function findWork<Work extends object>(): Promise<ReadonlyMap<string, Work>> {
   await loadChanges();
-  return new Map(drafts().map(({ record, form }) => [record.slice(RECORD.length), form?.typed as DeskWork]));
+  return new Map(drafts().map(({ record, form }) => [record.slice(RECORD.length), form?.typed as Work]));
 }
 
 /** Keeps the work on a creator's identity, or ends it. */
-export async function keepWork(creatorId: string, work: DeskWork | undefined): Promise<void> {
+export async function keepWork(creatorId: string, work: object | undefined): Promise<void> {
   await loadChanges();
   const record = RECORD + creatorId;
   const kept = drafts().find((one) => one.record === record);
