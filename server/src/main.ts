@@ -18,6 +18,9 @@ import { explainStart } from "./start-problems.ts";
 /** A server closes within this time, after the seconds that it gives a balancer. */
 const CLOSE_MS = 10_000;
 
+const UNSEALED =
+  'identity numbers lie in clear: once no server of the version before runs any more, seal them by "npm run keys -- seal"';
+
 try {
   const output = openStandardOutput();
   // On a terminal the address and the password stay in sight: requests are logged where a person asks for it.
@@ -79,9 +82,6 @@ async function serve(settings: Settings, output: LineOutput): Promise<void> {
     throw error;
   }
 }
-
-const UNSEALED =
-  'identity numbers lie in clear: once no server of the version before runs any more, seal them by "npm run keys -- seal"';
 
 /** Seals what a version before wrote in clear, beside the answers, until it is done or the server stops. */
 async function sealEarlier(app: App, stopping: AbortSignal): Promise<void> {

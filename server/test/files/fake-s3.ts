@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { switchProtocols } from "../doctor/hostile-answers.ts";
 
 /** What a bucket that fails does with a request: a status with a code, no answer at all, or a protocol of its own. */
@@ -10,6 +11,8 @@ export async function fakeS3() {
   const objects = new Map<string, { content: Buffer; type: string }>();
   /** For the next requests, one each; the last one holds as long as it is there. */
   const failures: Failure[] = [];
+  /** Before each answer, in milliseconds. */
+  const pace = { pause: 0 };
   let requests = 0;
   const server = createServer((request, reply) => void answer(request, reply));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -22,6 +25,7 @@ export async function fakeS3() {
     const content = Buffer.concat(chunks);
     const found = objects.get(key);
     requests++;
+    if (pace.pause > 0) await pause(pace.pause);
     const failure = failures.length > 1 ? failures.shift() : failures[0];
     const xml = (status: number, body: string) =>
       reply.writeHead(status, { "content-type": "application/xml" }).end(body);
@@ -59,6 +63,7 @@ export async function fakeS3() {
   return {
     objects,
     failures,
+    pace,
     /** The requests so far. */
     get requests() {
       return requests;

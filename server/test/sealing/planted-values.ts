@@ -7,20 +7,26 @@ import { SEALED } from "#db/sealed-values.ts";
 import { addAdministrator, addSession } from "../builders/administrator.ts";
 import { form } from "../builders/form.ts";
 import { picture } from "../builders/picture.ts";
-import { type Line, marketplace } from "../integration/marketplace.ts";
+import { marketplace } from "../integration/marketplace.ts";
 import type { buildTestApp } from "../test-app.ts";
 
 type Server = Awaited<ReturnType<typeof buildTestApp>>;
 
-export const memberOf = (at: number): Line => ({
+export const memberOf = (at: number) => ({
   ...{ external_id: `m${at}`, first_name: "Ada", last_name: `Obi ${at}`, email: `ada${at}@example.test` },
 });
-export const creatorOf = (at: number): Line => ({
+export const creatorOf = (at: number) => ({
   ...{ external_id: `c${at}`, member_external_id: `m${at}`, nin: String(70_000_000_000 + at) },
   ...{ bvn: String(20_000_000_000 + at), id_number: `A${10_000_000 + at}` },
 });
-export const transactionOf = (at: number): Line => ({
-  ...{ external_id: `t${at}`, type: "deposit", transaction_id: `TX-${at}`, sender_name: "Ada Obi", amount: 99 },
+export const transactionOf = (at: number) => ({
+  ...{
+    external_id: `t${at}`,
+    type: "deposit" as const,
+    transaction_id: `TX-${at}`,
+    sender_name: "Ada Obi",
+    amount: 99,
+  },
   ...{ receiver_name: "Bola Ade", sender_account_number: String(3_000_000_000 + at) },
 });
 
