@@ -93,6 +93,11 @@ test("identities are checked without a mouse: shown, ticked, questioned, returne
   const before = await width();
   await page.keyboard.press("+");
   await expect.poll(width).toBeGreaterThan(before * 1.4);
+  await picture.hover();
+  await page.keyboard.down("Control"); // as a touchpad tells a pinch
+  await page.mouse.wheel(0, -100);
+  await page.keyboard.up("Control");
+  await expect.poll(width).toBeGreaterThan(before * 1.8);
   await page.keyboard.press("o");
   await expect.poll(() => picture.evaluate((img) => img.parentElement?.style.rotate)).toBe("90deg");
   await page.clock.fastForward(61_000);

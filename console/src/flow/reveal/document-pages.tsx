@@ -100,6 +100,8 @@ function useKeptMiddle(frame: Frame, zoom: number): void {
   }, [frame, zoom]);
 }
 
+const MOST_WHEEL = 25;
+
 /** Two fingers on the frame, or on a touchpad. @param onZoom By how many times. */
 function usePinch(frame: Frame, onZoom: (by: number) => void): void {
   const zoom = useRef(onZoom);
@@ -136,7 +138,9 @@ function usePinch(frame: Frame, onZoom: (by: number) => void): void {
       (event) => {
         if (!event.ctrlKey) return;
         event.preventDefault();
-        zoom.current(Math.exp(-event.deltaY / 100));
+        // The notch of a wheel is a long way.
+        const way = Math.max(-MOST_WHEEL, Math.min(MOST_WHEEL, event.deltaY));
+        zoom.current(Math.exp(-way / 100));
       },
       { passive: false, signal },
     );
