@@ -149,24 +149,37 @@ test("a document is shown as pictures of its pages, and a form replaces what is 
   await expect(panel.getByText("•••.png")).toBeVisible();
 });
 
-test("the account of a transaction is shown on its panel, and a part of a number finds nothing @more", async ({
+test("the account of a transaction is shown on its panel, many looks tell owners, a part of a number finds nothing @more", async ({
   page,
   product,
   signIn,
+  api,
   marketplace,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/403/);
   const account = `0${digits(9)}`;
   const transaction_id = `ACC${digits(8)}`;
-  await marketplace.addTransaction({ transaction_id, sender_account_number: account });
+  const email = `${transaction_id}@hive.test`;
+  const member = await marketplace.bring("members", { first_name: "Ngozi", last_name: "Obi", email });
+  const row = { transaction_id, sender_account_number: account, member_external_id: member.external_id };
+  await marketplace.addTransaction(row);
   await signIn(page, await product.addAdministrator());
-  await page.goto(`/transactions?search=${transaction_id}`);
-  await page.getByRole("button", { name: transaction_id }).click();
+  const found = await api.get(`/transactions?search=${transaction_id}`);
+  const { id } = (found as { data: { data: [{ id: number }] } }).data.data[0];
+  await page.goto(`/transactions?view=${id}`);
   const dialog = await lookInto(page, "Sender account no", "Verification");
   await prove(page);
   await expect(dialog.getByText(account)).toBeVisible();
-  await page.keyboard.press("Escape");
+  await page.goto(`/members/${member.id}`);
+  const looks = page.getByRole("list", { name: "Who looked" }).getByRole("listitem");
+  await expect(looks).toHaveText([/: Account number.* · Verification$/]);
+
+  for (let made = 0; made < 5; made++) await api.post(`/x/transactions/${id}/reveal`, { reason: "complaint" });
+  await page.getByRole("button", { name: "Notifications", exact: true }).click();
+  await page.getByRole("link", { name: "looked at five or more hidden values within ten minutes" }).click();
+  await expect(page).toHaveURL(/\/activity\?action=revealed&actor=\d+$|\/activity\?actor=\d+&action=revealed$/);
+  await expect(page.getByRole("list", { name: "Activity" }).getByRole("listitem")).toHaveCount(5);
 
   for (const list of ["/creators", "/members"]) {
     await page.goto(list);

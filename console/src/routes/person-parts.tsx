@@ -29,7 +29,7 @@ export function PersonParts({ person }: { person: Person }) {
       {may(listStakes) ? <StakesPart person={person} /> : null}
       {creatorId && may(listServices) ? <ServicesPart person={person} /> : null}
       {creatorId && may(listReviews) ? <ReviewsPart person={person} /> : null}
-      {creatorId && offers("reveal") && may("identity.see") ? <WhoLooked memberId={person.member.id} /> : null}
+      {offers("reveal") && may("identity.see") ? <WhoLooked memberId={person.member.id} /> : null}
       {role === "ADMIN" && offers("audit") && may(listDevicesOf) ? <DevicesPart person={person} /> : null}
       {offers("audit") && may(listActivity) ? <ActivityPart person={person} subjects={activitySubjects} /> : null}
     </>
