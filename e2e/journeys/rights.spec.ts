@@ -116,7 +116,7 @@ test("Identity reads and changes who somebody is, and nothing else of a person",
   await openInside(page, `/creators/${creator.id}?tab=services`);
   await expect(page.getByRole("tab")).toHaveText(["Details", "KYC & Residency"]);
   await edit(page).click();
-  await expect(page.getByRole("dialog").getByRole("textbox", { name: "NIN" })).toHaveValue("12345678901");
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Replace NIN" })).toBeVisible();
 });
 
 test("a Viewer reads everything but identity and team, and writes nowhere", async ({ page, as, records }) => {
