@@ -10,6 +10,8 @@ export interface Case {
   readonly url: string;
   /** A budget other than a list's. */
   readonly budget?: number;
+  /** It looks for eleven digits, which may be a NIN. */
+  readonly isNumber?: true;
 }
 
 /** The most milliseconds of a call at the 95th percentile. */
@@ -52,12 +54,12 @@ export const CASES: readonly Case[] = [
   { name: "members: … who are creators", url: "/admin/user?search=chidinma&role=CREATOR&totals=estimate" },
   { name: "members: first and last name", url: "/admin/user?search=ngozi%20okafor&totals=estimate" },
   { name: "members: last and first name", url: "/admin/user?search=okafor%20ngozi&totals=estimate" },
-  { name: "members: a phone", url: "/admin/user?search=08200444279&totals=estimate" },
+  { name: "members: a phone", url: "/admin/user?search=08200444279&totals=estimate", isNumber: true },
   { name: "members: the beginning of a phone", url: "/admin/user?search=0820%20044&totals=estimate" },
   { name: "members: found nothing", url: "/admin/user?search=nobody%20is%20called%20this&totals=estimate" },
   { name: "members: two letters", url: "/admin/user?search=ad&totals=estimate" },
   { name: "members: one letter", url: "/admin/user?search=a&totals=estimate" },
-  { name: "members: a NIN", url: "/admin/user?search=12345678901&totals=estimate" },
+  { name: "members: a NIN", url: "/admin/user?search=12345678901&totals=estimate", isNumber: true },
   { name: "creators: page 1", url: "/admin/user/creators?page=1&per_page=10" },
   { name: "creators: page 100", url: "/admin/user/creators?page=100&per_page=10" },
   { name: "creators: artists, page 100", url: "/admin/user/creators?category=artists&page=100" },
@@ -68,7 +70,7 @@ export const CASES: readonly Case[] = [
   { name: "creators: name of many, artists", url: "/admin/user/creators?search=chidinma&category=artists" },
   { name: "creators: found nothing", url: "/admin/user/creators?search=nobody%20is%20called%20this" },
   { name: "creators: one letter", url: "/admin/user/creators?search=a&totals=estimate" },
-  { name: "creators: a NIN", url: "/admin/user/creators?search=00012345678" },
+  { name: "creators: a NIN", url: "/admin/user/creators?search=00012345678", isNumber: true },
   { name: "creators: an identity and its duplicates", url: "/x/creators/8/identity" },
   { name: "services: page 1", url: "/admin/services" },
   { name: "services: page 100, pending", url: "/admin/services?status=PENDING&page=100" },
@@ -120,12 +122,12 @@ export const CASES: readonly Case[] = [
   { name: "search: two letters", url: "/x/search?q=ad" },
   { name: "search: two letters of few", url: "/x/search?q=zx" },
   { name: "search: found nothing", url: "/x/search?q=nobody%20is%20called%20this" },
-  { name: "search: a phone", url: "/x/search?q=08200444279" },
+  { name: "search: a phone", url: "/x/search?q=08200444279", isNumber: true },
   { name: "search: the beginning of a phone", url: "/x/search?q=0820%20044" },
   { name: "search: … of an e-mail address", url: "/x/search?q=chidinma.okafor1" },
   { name: "search: the number of a dispute", url: "/x/search?q=%234711" },
   { name: "search: a reference", url: "/x/search?q=wdr-17" },
-  { name: "search: a NIN", url: "/x/search?q=12345678901" },
+  { name: "search: a NIN", url: "/x/search?q=12345678901", isNumber: true },
   { name: "a transaction and its booking", url: "/x/transactions/19990" },
   { name: "a dispute's facts", url: "/x/disputes/290" },
   { name: "a dispute's timeline", url: "/x/disputes/290/timeline" },
