@@ -45,7 +45,7 @@ export async function restoreBackup(
       await client.query("SET LOCAL hivekeeper.restores = 'yes'"); // for triggers that would make rows of the backup
       await lockTables(client);
       await refuseToMix(client);
-      await client.query(`DELETE FROM ${FROM_A_START}`);
+      if (await hasTable(client, FROM_A_START)) await client.query(`DELETE FROM ${FROM_A_START}`);
       return loadBackup(client, path, shelf);
     });
     await migrate(database.connection, migrations);
@@ -76,6 +76,9 @@ async function refuseToMix(client: pg.Client): Promise<void> {
     );
   }
 }
+
+const hasTable = async (client: pg.Client, table: string): Promise<boolean> =>
+  (await findTables(client)).some(({ name }) => name === table);
 
 async function refuseNewer(client: pg.Client, then: readonly Migration[]): Promise<void> {
   if ((await ledgerOf(client)).size === then.length) return;
