@@ -40,7 +40,7 @@ CREATE TABLE "reveals" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reveals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"until" timestamp (3) with time zone NOT NULL,
-	"member_id" integer NOT NULL,
+	"member_id" integer,
 	"subject_type" text NOT NULL,
 	"subject_id" integer NOT NULL,
 	"field" text NOT NULL,
@@ -58,6 +58,11 @@ CREATE TABLE "transaction_accounts" (
 	"account_hash" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "retention_marks" (
+	"place" text PRIMARY KEY NOT NULL,
+	"up_to" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "secret_keys" (
 	"id" text PRIMARY KEY NOT NULL,
 	"is_current" boolean NOT NULL,
@@ -70,6 +75,7 @@ ALTER TABLE "derived"."notifications" DROP CONSTRAINT "notifications_one_subject
 ALTER TABLE "webhooks" ALTER COLUMN "secret" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "queue_claims" ADD COLUMN "creator_id" integer;--> statement-breakpoint
 ALTER TABLE "files" ADD COLUMN "key_sealed" text;--> statement-breakpoint
+ALTER TABLE "files" ADD COLUMN "sealed_from" text;--> statement-breakpoint
 ALTER TABLE "files" ADD COLUMN "likeness" bigint;--> statement-breakpoint
 ALTER TABLE "derived"."notifications" ADD COLUMN "administrator_id" integer;--> statement-breakpoint
 ALTER TABLE "creator_kyc" ADD COLUMN "nin_sealed" text;--> statement-breakpoint
@@ -110,13 +116,15 @@ CREATE INDEX "files_likeness_0" ON "files" USING btree ((("likeness" >> 0) & 655
 CREATE INDEX "files_likeness_16" ON "files" USING btree ((("likeness" >> 16) & 65535)) WHERE likeness is not null;--> statement-breakpoint
 CREATE INDEX "files_likeness_32" ON "files" USING btree ((("likeness" >> 32) & 65535)) WHERE likeness is not null;--> statement-breakpoint
 CREATE INDEX "files_likeness_48" ON "files" USING btree ((("likeness" >> 48) & 65535)) WHERE likeness is not null;--> statement-breakpoint
+CREATE INDEX "files_sealed_from" ON "files" USING btree ("sealed_from") WHERE sealed_from is not null;--> statement-breakpoint
 CREATE INDEX "creator_kyc_nin_hash" ON "creator_kyc" USING btree ("nin_hash");--> statement-breakpoint
 CREATE INDEX "creator_kyc_bvn_hash" ON "creator_kyc" USING btree ("bvn_hash");--> statement-breakpoint
 CREATE INDEX "creator_kyc_id_number_hash" ON "creator_kyc" USING btree ("id_number_hash");--> statement-breakpoint
 ALTER TABLE "queue_claims" ADD CONSTRAINT "queue_claims_creator_key" UNIQUE("creator_id");--> statement-breakpoint
 ALTER TABLE "derived"."notifications" ADD CONSTRAINT "notifications_administrator_key" UNIQUE("administrator_id");--> statement-breakpoint
 ALTER TABLE "queue_claims" ADD CONSTRAINT "queue_claims_one_subject" CHECK (num_nonnulls("queue_claims"."review_item_id", "queue_claims"."service_id", "queue_claims"."creator_id") = 1);--> statement-breakpoint
-ALTER TABLE "derived"."notifications" ADD CONSTRAINT "notifications_one_subject" CHECK (num_nonnulls("derived"."notifications"."dispute_id", "derived"."notifications"."service_id", "derived"."notifications"."review_item_id", "derived"."notifications"."vest_id", "derived"."notifications"."administrator_id") = 1);--> statement-breakpoint
+ALTER TABLE "derived"."notifications" ADD CONSTRAINT "notifications_one_subject" CHECK (num_nonnulls("derived"."notifications"."dispute_id", "derived"."notifications"."service_id", "derived"."notifications"."review_item_id", "derived"."notifications"."vest_id", "derived"."notifications"."administrator_id") = 1);
+--> statement-breakpoint
 INSERT INTO "identities" ("creator_id", "state", "since")
 SELECT c."id", CASE WHEN c."is_verified" THEN 'verified' ELSE 'waiting' END, c."updated_at"
 FROM "creators" c JOIN "creator_kyc" k ON k."creator_id" = c."id"

@@ -1,1 +1,0 @@
-ALTER TABLE "reveals" ALTER COLUMN "member_id" DROP NOT NULL;
