@@ -1,4 +1,4 @@
-import type { MenuItem } from "#ui/overlay/menu.tsx";
+import type { ComponentType } from "react";
 
 /** A member, by id and name. */
 export interface Named {
@@ -6,4 +6,8 @@ export interface Named {
   name: string;
 }
 
-export type ItemsOf = (person: Named) => readonly MenuItem[];
+/** A dialog that an item of a person's menu has opened. */
+export interface Asked {
+  Dialog: ComponentType<{ person: Named; onClose: () => void }>;
+  person: Named;
+}

@@ -1,12 +1,12 @@
-/** A picture is compared as a square of so many grey pixels a side, whatever its proportions. */
+/** The width and the height, in pixels, to which every picture is scaled, whatever its proportions. */
 const SIDE = 128;
 /** How far the surroundings of a pixel reach, in pixels. */
 const REACH = 24;
-/** Contrast is in relation to that of the surroundings plus so many of the 256 greys, so that noise counts little. */
+/** In greys of 0 to 255. It is added to the variation by which contrast is divided, so that noise on an even ground stays small. */
 const CALM = 30;
-/** A bit is set from this share of the mean weight on: around zero, noise would decide. */
+/** A bit is 1 where its weight is above this share of the root mean square of all weights. Near 0, noise would decide. */
 const LEAST = 0.3;
-/** The waves that are compared, each as its height at every pixel. Finer ones do not survive a small copy. */
+/** The cosines of the transform, each with its value at every pixel of a row. Higher frequencies are lost in a small copy. */
 const WAVES = [4, 7, 10, 13, 16, 19, 22, 25].map((halfWaves) =>
   Float64Array.from({ length: SIDE }, (_, at) => Math.cos(((2 * at + 1) * halfWaves * Math.PI) / (2 * SIDE))),
 );
@@ -60,7 +60,7 @@ function localContrast(greys: Float64Array): Float64Array {
 /** The mean of the square around each pixel, as far as it lies within the picture. */
 const surroundings = (values: Float64Array): Float64Array => turnedMeans(turnedMeans(values));
 
-/** The mean of each value and its neighbours in the row. Rows become columns, so that twice is a square. */
+/** The mean of each value and its neighbours in the row, with rows and columns exchanged: applied twice, it is the mean of a square. */
 function turnedMeans(values: Float64Array): Float64Array {
   const turned = new Float64Array(values.length);
   for (const [row, line] of linesOf(values).entries()) {

@@ -35,7 +35,10 @@ const ENTRY = {
 
 export type OldEntry = Pick<typeof activity.$inferSelect, keyof typeof ENTRY>;
 
-/** The next entries after a mark, as long as they are older than so many days; ids have the order of moments. */
+/**
+ * Reads the entries after the id `after` that are older than `days`, at most `limit` of them, in the order of their ids, which
+ * is that of their moments.
+ */
 export async function findOldEntries(tx: Transaction, after: number, days: number, limit: number): Promise<OldEntry[]> {
   const next = tx
     .select({ ...ENTRY, isOld: sql<boolean>`${activity.at} < now() - make_interval(days => ${days})`.as("is_old") })
