@@ -89,7 +89,7 @@ test("the first start of the embedded database creates demo data and an administ
   await rm(folder, { recursive: true });
 });
 
-test("a start without the key of what is sealed, or with another one, says which is missing and stops", async () => {
+test("a start without the key of what is sealed, or with another one, says which is missing and stops (F-41)", async () => {
   const { dataDir, databaseUrl: _, remove } = await testCopy();
   const text = randomBytes(32).toString("hex");
   const key = readKey(text) as SecretKey;

@@ -112,10 +112,7 @@ CREATE INDEX "transaction_accounts_hash" ON "transaction_accounts" USING btree (
 CREATE UNIQUE INDEX "secret_keys_current" ON "secret_keys" USING btree ("is_current") WHERE is_current;--> statement-breakpoint
 ALTER TABLE "queue_claims" ADD CONSTRAINT "queue_claims_creator_id_creators_id_fk" FOREIGN KEY ("creator_id") REFERENCES "public"."creators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "derived"."notifications" ADD CONSTRAINT "notifications_administrator_id_members_id_fk" FOREIGN KEY ("administrator_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "files_likeness_0" ON "files" USING btree ((("likeness" >> 0) & 65535)) WHERE likeness is not null;--> statement-breakpoint
-CREATE INDEX "files_likeness_16" ON "files" USING btree ((("likeness" >> 16) & 65535)) WHERE likeness is not null;--> statement-breakpoint
-CREATE INDEX "files_likeness_32" ON "files" USING btree ((("likeness" >> 32) & 65535)) WHERE likeness is not null;--> statement-breakpoint
-CREATE INDEX "files_likeness_48" ON "files" USING btree ((("likeness" >> 48) & 65535)) WHERE likeness is not null;--> statement-breakpoint
+CREATE INDEX "files_likeness" ON "files" USING gin ((array["likeness" & '3570337562653461603'::bigint, "likeness" & '5950562604422436005'::bigint, "likeness" & '-7735731385749166807'::bigint, "likeness" & '1785168781326730801'::bigint, "likeness" & '7140675125306923206'::bigint, "likeness" & '-6545618864864679606'::bigint, "likeness" & '2975281302211218002'::bigint, "likeness" & '-4165393823095705204'::bigint, "likeness" & '5355506343980192404'::bigint, "likeness" & '-8330787646191410408'::bigint])) WHERE likeness is not null;--> statement-breakpoint
 CREATE INDEX "files_sealed_from" ON "files" USING btree ("sealed_from") WHERE sealed_from is not null;--> statement-breakpoint
 CREATE INDEX "creator_kyc_nin_hash" ON "creator_kyc" USING btree ("nin_hash");--> statement-breakpoint
 CREATE INDEX "creator_kyc_bvn_hash" ON "creator_kyc" USING btree ("bvn_hash");--> statement-breakpoint

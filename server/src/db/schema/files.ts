@@ -3,9 +3,26 @@ import { bigint, check, index, integer, pgTable, text } from "drizzle-orm/pg-cor
 import { id, moment, oneOf, refersTo } from "./columns.ts";
 import { members } from "./people.ts";
 
-/** Sixteen of the bits of a likeness, as their index has them. */
-export const likenessPart = (likeness: SQLWrapper, from: number) =>
-  sql`((${likeness} >> ${sql.raw(String(from))}) & 65535)`;
+/** The 64 bits of a likeness in five bands: bit `n` belongs to band `n % 5`. */
+const BANDS = [0, 1, 2, 3, 4].map((band) =>
+  Array.from({ length: 64 }, (_, bit) => (bit % 5 === band ? 1n << BigInt(bit) : 0n)).reduce((sum, bit) => sum + bit),
+);
+
+/** Every two of the bands. */
+export const LIKENESS_MASKS: readonly bigint[] = BANDS.flatMap((one, at) =>
+  BANDS.slice(at + 1).map((other) => BigInt.asIntN(64, one | other)),
+);
+
+/** The keys of a likeness, as its index has them: two likenesses that differ in at most three bits have a key in common. */
+export const likenessKeys = (likeness: SQLWrapper) =>
+  sql.join([
+    sql`(array[`,
+    sql.join(
+      LIKENESS_MASKS.map((mask) => sql`${likeness} & ${sql.raw(`'${mask}'::bigint`)}`),
+      sql`, `,
+    ),
+    sql`])`,
+  ]);
 
 /** A stored upload. Its name is random, so that one address does not reveal another. */
 export const files = pgTable(
@@ -34,10 +51,7 @@ export const files = pgTable(
     orphanedAt: moment(),
   },
   (t) => [
-    // Two of at most three differing bits are equal in one of the four parts.
-    ...[0, 16, 32, 48].map((from) =>
-      index(`files_likeness_${from}`).on(likenessPart(t.likeness, from)).where(sql`likeness is not null`),
-    ),
+    index("files_likeness").using("gin", likenessKeys(t.likeness)).where(sql`likeness is not null`),
     index("files_sealed_from").on(t.sealedFrom).where(sql`sealed_from is not null`),
     index("files_orphans").on(t.orphanedAt).where(sql`orphaned_at is not null`),
     check("files_purpose_known", sql`${t.purpose} in ('picture', 'kyc', 'attachment', 'sound')`),

@@ -3,7 +3,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Executor } from "#db/database.ts";
 import { displayName } from "#db/person-name.ts";
-import { files, likenessPart } from "#db/schema/files.ts";
+import { files, LIKENESS_MASKS, likenessKeys } from "#db/schema/files.ts";
 import { transactionAccounts, transactions } from "#db/schema/money.ts";
 import { comparedPhones, creatorKyc, creators, members } from "#db/schema/people.ts";
 
@@ -94,14 +94,12 @@ const calledBy = (phones: readonly string[]): SQL =>
     sql` union all `,
   );
 
-/** Two likenesses with at most three differing bits are the same in one of four parts at least. */
 function lookingLike(likeness: bigint): SQL {
   const distance = sql`bit_count((${files.likeness} # ${String(likeness)}::bigint)::bit(64))::int`;
-  const parts = [0, 16, 32, 48].map(
-    (from) => sql`${likenessPart(files.likeness, from)} = ${Number((likeness >> BigInt(from)) & 0xffffn)}::bigint`,
-  );
+  const keys = LIKENESS_MASKS.map((mask) => String(likeness & mask));
   const near = sql`select '/files/' || ${files.name} as address, ${distance} as distance from ${files}
-    where ${files.likeness} is not null and (${sql.join(parts, sql` or `)}) and ${distance} <= ${MOST_DISTANCE} limit ${MOST_ALIKE}`;
+    where ${files.likeness} is not null and ${likenessKeys(files.likeness)} && ${sql.param(keys)}::bigint[]
+      and ${distance} <= ${MOST_DISTANCE} limit ${MOST_ALIKE}`;
   const naming = (column: PgColumn) => sql`
     select ${creatorKyc.creatorId} as creator_id, near.distance from (${near}) near
     join ${creatorKyc} on ${column} like '/files/%' and ${column} = near.address`;

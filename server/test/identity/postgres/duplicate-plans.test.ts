@@ -9,6 +9,9 @@ import { addDeclared, officer } from "../declared.ts";
 const ROWS = 20_000;
 const NUMBERS = `generate_series(1, ${ROWS}) n`;
 
+/** Random bits. Three of them joined by `&` differ from each other as cards of one form do: in 14 bits. */
+const random = (salt: number) => `('x' || substr(md5((n * 10 + ${salt})::text), 1, 16))::bit(64)::bigint`;
+
 /** So many creators, each with numbers, an account, phones and a document of their own. */
 const FILL = [
   `insert into members (first_name, last_name, email, phone_number, phone_number1, role)
@@ -16,7 +19,7 @@ const FILL = [
    from ${NUMBERS}`,
   "insert into creators (member_id) select id from members",
   `insert into files (name, purpose, media_type, bytes, likeness)
-   select md5(n::text) || '.jpg', 'kyc', 'image/jpeg', 1, ('x' || substr(md5((n * 3)::text), 1, 16))::bit(64)::bigint
+   select md5(n::text) || '.jpg', 'kyc', 'image/jpeg', 1, ${random(1)} & ${random(2)} & ${random(3)}
    from ${NUMBERS}`,
   `insert into creator_kyc (creator_id, nin_sealed, nin_hash, bvn_sealed, bvn_hash, id_number_sealed, id_number_hash, copy_of_id)
    select id, '1.x', md5(id::text), '1.x', md5(id::text), '1.x', md5(id::text), '/files/' || md5(id::text) || '.jpg' from creators`,
@@ -55,7 +58,7 @@ test("duplicates of every kind are read from indexes, and so is whose identity w
   for (const index of [
     ...["creator_kyc_nin_hash", "creator_kyc_bvn_hash", "creator_kyc_id_number_hash", "transaction_accounts_hash"],
     ...["members_phone_number", "members_phone_number1", "members_phone_number2", "creator_kyc_copy_of_id"],
-    ...["files_likeness_0", "files_likeness_16", "files_likeness_32", "files_likeness_48", "identities_waiting"],
+    ...["files_likeness", "identities_waiting"],
   ]) {
     expect(plans).toMatch(new RegExp(`Scan (using|on) ${index}\\b`));
   }
