@@ -1,20 +1,16 @@
-import { REASON_WORDS, type RevealReason } from "@hivekeeper/contract/look.ts";
-import { REVEAL_TEXT_MAX, type Revealed } from "@hivekeeper/contract/reveal.ts";
+import type { RevealReason } from "@hivekeeper/contract/look.ts";
+import type { Revealed } from "@hivekeeper/contract/reveal.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useEffectEvent, useState } from "react";
 import { failureText, isAborted } from "#lib/call-error.ts";
-import { optionsOf } from "#lib/words.ts";
 import { Button } from "#ui/button.tsx";
-import { SelectField } from "#ui/field/select-field.tsx";
-import { TextField } from "#ui/field/text-field.tsx";
 import { FormProblem } from "#ui/form-problem.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { OverlayActions } from "#ui/overlay/overlay-actions.tsx";
 import { LOOKS } from "./look-queries.ts";
 import { forget, reveal, type Secret } from "./secret.ts";
 import { ShownSecret } from "./shown-secret.tsx";
-
-const REASONS = optionsOf(REASON_WORDS);
+import { useReason } from "./use-reason.tsx";
 
 interface RevealDialogProps {
   label: string;
@@ -60,71 +56,41 @@ interface WhyFormProps extends Pick<RevealDialogProps, "secret" | "usualReason">
 }
 
 function WhyForm({ secret, usualReason, wasShown, onShown, onClose }: WhyFormProps) {
-  const [reason, setReason] = useState<RevealReason | "">(usualReason ?? "");
-  const [text, setText] = useState("");
-  const [problem, setProblem] = useState<{ of: "reason" | "text" | "all"; text: string }>();
+  const why = useReason("you look at it", { usual: usualReason });
+  const [problem, setProblem] = useState<string>();
   const [isPending, setPending] = useState(false);
   const closing = useClosing();
-  const select = useRef<HTMLSelectElement>(null);
-  const input = useRef<HTMLInputElement>(null);
 
+  const focusAgain = useEffectEvent(() => requestAnimationFrame(why.focus));
   useEffect(() => {
     // What had the focus is gone; the overlay takes it in the next frame.
-    if (wasShown) requestAnimationFrame(() => select.current?.focus());
+    if (wasShown) focusAgain();
   }, [wasShown]);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isPending) return;
-    if (!reason) {
-      setProblem({ of: "reason", text: "Choose why you look at it" });
-      return select.current?.focus();
-    }
-    if (reason === "other" && text.trim() === "") {
-      setProblem({ of: "text", text: "Say why you look at it" });
-      return input.current?.focus();
-    }
+    const said = isPending ? undefined : why.check();
+    if (!said) return;
     setPending(true);
     setProblem(undefined);
     const { signal } = closing;
     try {
-      const revealed = await reveal(secret, { reason, text: reason === "other" ? text : "" }, signal);
+      const revealed = await reveal(secret, said, signal);
       if (signal.aborted) forget(revealed);
       else onShown(revealed);
     } catch (error) {
       if (signal.aborted) return;
       setPending(false);
-      if (!isAborted(error)) setProblem({ of: "all", text: failureText(error, "It could not be shown.") });
+      if (!isAborted(error)) setProblem(failureText(error, "It could not be shown."));
     }
   };
-  const errorOf = (field: "reason" | "text") => (problem?.of === field ? problem.text : undefined);
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
       <p role="status" className="text-ink-soft">
         {wasShown ? "It is hidden again. " : ""}
         Who looks, when and why is recorded, and the person may ask for it.
       </p>
-      <FormProblem message={problem?.of === "all" ? problem.text : undefined} />
-      <SelectField
-        ref={select}
-        label="Reason"
-        required
-        options={REASONS}
-        placeholder="Choose a reason"
-        value={reason}
-        onChange={({ target }) => setReason(target.value as RevealReason | "")}
-        error={errorOf("reason")}
-      />
-      {reason === "other" ? (
-        <TextField
-          ref={input}
-          label="Reason in words"
-          required
-          maxLength={REVEAL_TEXT_MAX}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          error={errorOf("text")}
-        />
-      ) : null}
+      <FormProblem message={problem} />
+      {why.fields}
       <OverlayActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" tone="primary" isPending={isPending}>
