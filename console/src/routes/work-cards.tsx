@@ -2,11 +2,15 @@ import type { ReactNode } from "react";
 import { WhatWaits } from "#features/waiting/what-waits.tsx";
 import { offers } from "#lib/config.ts";
 import { useMay } from "#lib/rights.ts";
+import { idle } from "#lib/when-idle.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { waitingLink } from "./waiting-link.tsx";
 
 const IdentityFigures = lazyPart(
-  () => import("#features/identity/identity-figures.tsx").then((file) => file.IdentityFigures),
+  async () => {
+    await idle(); // its place is kept free
+    return (await import("#features/identity/identity-figures.tsx")).IdentityFigures;
+  },
   { isExtra: true },
 );
 

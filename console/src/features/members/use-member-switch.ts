@@ -1,5 +1,6 @@
 import { type Member, setMemberStatus } from "@hivekeeper/contract/member.ts";
-import { useMutationState, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import { useWanted } from "#flow/change/changes.ts";
 import { useChange } from "#flow/change/use-change.ts";
 import { ifMatchOf } from "#flow/if-match.ts";
@@ -50,10 +51,9 @@ export function useMemberSwitch(member: Member) {
     // A second press may come before the first has rendered.
     if (queryClient.isMutating({ mutationKey }) === 0) mutate(isActive);
   };
-  const [asked] = useMutationState({
-    filters: { mutationKey, status: "pending" },
-    select: ({ state }) => state.variables === true,
-  });
+  const cache = queryClient.getMutationCache();
+  const pending = () => cache.find<unknown, Error, boolean>({ mutationKey, status: "pending" })?.state.variables;
+  const asked = useSyncExternalStore(cache.subscribe, pending);
   const wanted = useWanted(record, "active");
   return {
     isActive: asked ?? (wanted === undefined ? member.isActive : wanted === "true"),
