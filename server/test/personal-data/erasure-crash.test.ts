@@ -12,7 +12,7 @@ import { MARKED, plantPerson, storedIn, textsWith } from "./planted-person.ts";
 /** A server looks for what has lost its server every five seconds, so that each kill takes that long. */
 const KILLS = process.env.TEST_FULL === "1" ? 10 : 1;
 
-test(`an erasure that is killed ${KILLS} × by kill -9 goes on at the next start, and ends the same (S-93)`, async () => {
+test(`an erasure that is killed ${KILLS} × by kill -9 goes on at the next start, and ends the same (S-93) @more`, async () => {
   const copy = await testCopy();
   onTestFinished(() => copy.remove());
   const database = await openDatabase({ log: quiet, ...copy });

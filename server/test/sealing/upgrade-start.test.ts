@@ -49,7 +49,7 @@ test("the start of an embedded database seals what is in clear and says how much
   expect((await readdir(uploads)).filter((name) => name !== "tmp")).toHaveLength(1);
 });
 
-test("a server that stops while it seals documents of a slow bucket stops in time, and the next start goes on (F-40)", async ({
+test("a server that stops while it seals documents of a slow bucket stops in time, and the next start goes on (F-40) @more", async ({
   skip,
 }) => {
   if (copy.databaseUrl) return skip("a start on PostgreSQL seals nothing");

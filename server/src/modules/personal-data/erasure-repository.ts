@@ -94,8 +94,10 @@ export async function findErasureOf(db: Executor, memberId: number): Promise<Sto
 /** Spelled as in the partial index. */
 const RUNNING = sql`${erasures.state} = 'running'`;
 
+/** The oldest erasures that have not ended; the others follow at a later look. */
 export async function findRunning(db: Database): Promise<number[]> {
-  return (await db.select({ id: erasures.id }).from(erasures).where(RUNNING).orderBy(erasures.id)).map(({ id }) => id);
+  const rows = await db.select({ id: erasures.id }).from(erasures).where(RUNNING).orderBy(erasures.id).limit(20);
+  return rows.map(({ id }) => id);
 }
 
 /** Locks a running erasure until the transaction ends: of several servers one makes the next batch. */

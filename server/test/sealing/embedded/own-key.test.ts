@@ -12,7 +12,7 @@ import { testCopy } from "../../test-database.ts";
 import { openedIn } from "../opened.ts";
 import { plantValues } from "../planted-values.ts";
 
-test("a rotation of the embedded database puts the new key in the place of the old one; the next start opens all, and the old key alone does not once it is retired (F-40)", async () => {
+test("a rotation of the embedded database puts the new key in the place of the old one; the next start opens all, and the old key alone does not once it is retired (F-40) @more", async () => {
   const copy = await testCopy();
   onTestFinished(() => copy.remove());
   const { dataDir } = copy;
