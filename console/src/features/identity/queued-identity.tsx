@@ -1,6 +1,7 @@
 import type { QueuedIdentity } from "@hivekeeper/contract/identity.ts";
 import { CopyX, ShieldCheck } from "lucide";
 import { type ReactNode, useEffect, useId } from "react";
+import { QueueTitle } from "#flow/queue/queue-title.tsx";
 import { formatDay, formatMoment } from "#lib/format.ts";
 import { Link } from "#lib/router/link.tsx";
 import { whenIdle } from "#lib/when-idle.ts";
@@ -48,14 +49,7 @@ function Head({ item, titleId }: { item: QueuedIdentity; titleId: string }) {
     <div className="flex items-center gap-3">
       <Avatar {...namesOf(name)} />
       <div className="flex min-w-0 flex-wrap items-center gap-x-3">
-        <h2
-          id={titleId}
-          tabIndex={-1}
-          data-queue-title
-          className="text-xl leading-7 font-semibold tracking-tight outline-none [overflow-wrap:anywhere]"
-        >
-          <bdi>{name}</bdi>
-        </h2>
+        <QueueTitle id={titleId} name={name} />
         {state === "waiting" ? null : <Badge {...STATE_LOOK[state]} />}
         <span className="text-[0.8125rem] text-ink-soft">
           {state === "waiting" ? "Waiting since" : "Since"} {formatMoment(since)}

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import { DecisionBadge } from "#flow/person/earlier-decisions.tsx";
 import { formatNaira } from "#lib/format.ts";
 import { Card } from "#ui/card.tsx";
+import { QueueTitle } from "./queue-title.tsx";
 
 interface QueuedCardProps {
   /** What it is: "Song". */
@@ -30,14 +31,7 @@ export function QueuedCard({ kind, name, price, media, children, aside }: Queued
           <div className="flex min-w-0 grow flex-col gap-4">
             <div>
               <p className="text-[0.8125rem] text-ink-soft">{kind}</p>
-              <h2
-                id={titleId}
-                tabIndex={-1}
-                data-queue-title
-                className="text-xl leading-7 font-semibold tracking-tight outline-none [overflow-wrap:anywhere]"
-              >
-                <bdi>{name}</bdi>
-              </h2>
+              <QueueTitle id={titleId} name={name} />
               <p className="text-lg leading-7 font-semibold tabular-nums">{formatNaira(price)}</p>
             </div>
             {children}
