@@ -5,6 +5,7 @@ import { strictBundler } from "../scripts/strict-bundler.ts";
 import { divideCode, refuseCircles } from "./chunks.ts";
 import { compileEarly } from "./compile-early.ts";
 import { earlierBuilds } from "./earlier-builds.ts";
+import { noOldBrowsers } from "./no-old-browsers.ts";
 import { precompress } from "./precompress.ts";
 import { serviceWorker } from "./service-worker.ts";
 import { startScript } from "./start-script.ts";
@@ -27,6 +28,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     plugins: [
       react(),
       tailwindcss(),
+      noOldBrowsers(),
       refuseCircles(),
       compileEarly(),
       startScript(screens),

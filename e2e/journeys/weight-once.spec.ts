@@ -172,8 +172,8 @@ test("the disputes have their weight up to the first row, and with conversation 
   await page.unrouteAll({ behavior: "wait" });
 });
 
-/** Code that draws charts, which loads after the numbers have been painted (dashboard.spec.ts). */
-const isChart = (path: string) => /\/(draw-|chart-look-|users-chart-)/.test(path);
+/** Code that draws charts, which loads after the numbers have been painted (dashboard.spec.ts), and the work that waits. */
+const isBeside = (path: string) => /\/(draw-|chart-look-|users-chart-|work-cards-)/.test(path);
 
 test(`dashboard and reports weigh at most ${MOST} kB up to the statistics, and 190 kB in all`, async ({
   page,
@@ -182,7 +182,7 @@ test(`dashboard and reports weigh at most ${MOST} kB up to the statistics, and 1
   await signIn();
   for (const address of ["/dashboard", "/reports"]) {
     const statistics = () => page.getByRole("table", { name: "Analytics" }).waitFor({ state: "attached" });
-    const upToStatistics = await weigh(page, address, statistics, (path) => !isChart(path));
+    const upToStatistics = await weigh(page, address, statistics, (path) => !isBeside(path));
     expect.soft(upToStatistics, address).toBeLessThanOrEqual(MOST);
     const inAll = await weigh(page, address, async () => {
       await statistics();

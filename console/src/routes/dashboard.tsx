@@ -12,7 +12,7 @@ export const prefetch: Prefetch<"/dashboard"> = ({ queryClient, search }) => {
   prefetchWaiting(queryClient);
 };
 
-const Work = lazyPart(() => import("./dashboard-work.tsx").then((file) => file.DashboardWork), { isExtra: true });
+const Work = lazyPart(() => import("./work-cards.tsx").then((file) => file.WorkCards), { isExtra: true });
 
 const WithoutMoney = lazyPart(() => import("./dashboard-without-money.tsx").then((file) => file.DashboardWithoutMoney));
 

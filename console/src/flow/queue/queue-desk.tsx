@@ -1,5 +1,5 @@
 import type { QueuedItem } from "@hivekeeper/contract/queue.ts";
-import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from "react";
 import { PrefetchOverlays } from "#flow/prefetch-overlays.tsx";
 import { failureText } from "#lib/call-error.ts";
 import { useKeys } from "#lib/use-keys.ts";
@@ -14,6 +14,7 @@ import type { Question, Words } from "./decision-form.tsx";
 import { NothingWaits } from "./nothing-waits.tsx";
 import type { OpenQueue } from "./open-queue.ts";
 import { idOf, type QueueState, skippedIn, type Verdict } from "./queue-state.ts";
+import { useFocusOnTitle } from "./queue-title.tsx";
 import { UndoLine } from "./undo-line.tsx";
 
 const DecisionForm = lazyPart(() => import("./decision-form.tsx").then((file) => file.DecisionForm));
@@ -182,18 +183,6 @@ export function QueueDesk<Item extends QueuedItem>(props: QueueDeskProps<Item>) 
       </div>
     </>
   );
-}
-
-/** On the next item the page starts at its top, and the focus that has lost its place goes to the item's title. */
-function useFocusOnTitle(id: string | undefined, isAsking: boolean): void {
-  const before = useRef(id);
-  useEffect(() => {
-    const isNext = before.current !== undefined && before.current !== id;
-    before.current = id;
-    if (isNext) window.scrollTo(0, 0);
-    if (isAsking || document.activeElement !== document.body || before.current === undefined) return;
-    if (isNext) document.querySelector<HTMLElement>("[data-queue-title]")?.focus({ preventScroll: true });
-  }, [id, isAsking]);
 }
 
 /** Works through a queue while the component is mounted. */

@@ -1,4 +1,0 @@
-import { WorkCards } from "./work-cards.tsx";
-
-/** What the dashboard begins with. */
-export const DashboardWork = () => <WorkCards />;
