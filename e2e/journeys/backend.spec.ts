@@ -67,10 +67,12 @@ test("a check that cannot be made says so, and one that takes long can be stoppe
 }) => {
   expectConsoleErrors(/status of 401/);
   await signIn();
+  const ownQuestion = page.waitForResponse("**/api/profile/me");
+  await page.goto("/settings/backend");
+  await ownQuestion; // at its start the console asks what the administrator may do
   await page.route("**/api/profile/me", (route) =>
     route.fulfill({ status: 401, json: { message: "Unauthenticated." } }),
   );
-  await page.goto("/settings/backend");
   await page.getByRole("button", { name: "Check the backend" }).click();
   await expect(page.getByRole("alert")).toContainText("refuses the token");
   await expect(page.getByRole("button", { name: "Copy report" })).toHaveCount(0);
