@@ -39,6 +39,7 @@ export interface NewlySealed {
 /** Writes the sealed values of locked rows and empties their columns in clear. */
 export async function writeSealed(tx: Transaction, column: ClearColumn, values: readonly NewlySealed[]): Promise<void> {
   const { clear, sealed, id, number } = column;
+  await tx.execute(sql`select set_config('hivekeeper.seals', 'yes', true)`);
   const given = sql`json_to_recordset(${JSON.stringify(values)}::json) as given (id int, sealed text, hash text)`;
   const set = [
     { at: sealed, value: sql`given.sealed` },

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomFillSync,
+} from "node:crypto";
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
@@ -85,9 +93,21 @@ export const keyIdOf = (sealed: string): string => sealed.split(".", 2)[1] ?? ""
 /** The last characters of a sealed text that may be shown; empty where none may. */
 export const shownEnd = (sealed: string): string => sealed.split(".").slice(3).join(".");
 
+const nonces = { bytes: Buffer.alloc(NONCE_BYTES * 256), used: NONCE_BYTES * 256 };
+
+/** Random bytes, each once. They are fetched for many values at a time, which an import notices. */
+function newNonce(): Buffer {
+  if (nonces.used === nonces.bytes.length) {
+    randomFillSync(nonces.bytes);
+    nonces.used = 0;
+  }
+  nonces.used += NONCE_BYTES;
+  return Buffer.from(nonces.bytes.subarray(nonces.used - NONCE_BYTES, nonces.used));
+}
+
 /** Encrypts bytes by AES-256-GCM: nonce, content and tag. */
 export function sealBytes(key: Buffer, plain: Buffer, owner: string): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
+  const nonce = newNonce();
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(owner));
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }

@@ -1,10 +1,13 @@
 -- derived.changes: the last change of each record that the marketplace reads, with the transaction's number.
 
 -- Where a table's argument names columns that triggers maintain, an update of these alone is no change of the record.
--- A TRUNCATE names no records, so that nobody's cursor counts after it.
+-- A TRUNCATE names no records, so that nobody's cursor counts after it. Sealing changes how values are kept, and no record;
+-- it says so by a setting.
 CREATE OR REPLACE FUNCTION derived.note_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'TRUNCATE' THEN
+  IF current_setting('hivekeeper.seals', true) = 'yes' THEN
+    RETURN NULL;
+  ELSIF TG_OP = 'TRUNCATE' THEN
     DELETE FROM derived.changes WHERE table_name = TG_TABLE_NAME;
     DELETE FROM derived.change_history;
   ELSIF TG_OP = 'DELETE' THEN
@@ -37,7 +40,6 @@ BEGIN
     'assets songs purchases service_accesses', ' '
   ) LOOP
     PERFORM derived.watch(place, place || '_change', CASE place
-      WHEN 'transactions' THEN 'derived.note_change(''{sender_account_number}'')'
       WHEN 'creators' THEN 'derived.note_change(''{services_count,gender,sort_name,search_text,category}'')'
       ELSE 'derived.note_change()'
     END);

@@ -72,6 +72,8 @@ CREATE TABLE "secret_keys" (
 --> statement-breakpoint
 ALTER TABLE "queue_claims" DROP CONSTRAINT "queue_claims_one_subject";--> statement-breakpoint
 ALTER TABLE "derived"."notifications" DROP CONSTRAINT "notifications_one_subject";--> statement-breakpoint
+DROP INDEX "creator_kyc_nin";--> statement-breakpoint
+DROP INDEX "creator_kyc_bvn";--> statement-breakpoint
 ALTER TABLE "webhooks" ALTER COLUMN "secret" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "queue_claims" ADD COLUMN "creator_id" integer;--> statement-breakpoint
 ALTER TABLE "files" ADD COLUMN "key_sealed" text;--> statement-breakpoint
@@ -102,7 +104,7 @@ CREATE INDEX "erasures_administrator" ON "erasures" USING btree ("administrator_
 CREATE INDEX "erasures_running" ON "erasures" USING btree ("id") WHERE state = 'running';--> statement-breakpoint
 CREATE INDEX "identities_waiting" ON "identities" USING btree ("since","creator_id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "identities_suspicious" ON "identities" USING btree ("since") WHERE state = 'suspicious';--> statement-breakpoint
-CREATE INDEX "identities_first_by" ON "identities" USING btree ("first_by");--> statement-breakpoint
+CREATE INDEX "identities_first_by" ON "identities" USING btree ("first_by") WHERE first_by is not null;--> statement-breakpoint
 CREATE INDEX "identity_decisions_creator" ON "identity_decisions" USING btree ("creator_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "identity_decisions_administrator" ON "identity_decisions" USING btree ("administrator_id");--> statement-breakpoint
 CREATE INDEX "identity_decisions_at" ON "identity_decisions" USING btree ("at" DESC NULLS LAST);--> statement-breakpoint
@@ -114,14 +116,15 @@ ALTER TABLE "queue_claims" ADD CONSTRAINT "queue_claims_creator_id_creators_id_f
 ALTER TABLE "derived"."notifications" ADD CONSTRAINT "notifications_administrator_id_members_id_fk" FOREIGN KEY ("administrator_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "files_likeness" ON "files" USING gin ((array["likeness" & '3570337562653461603'::bigint, "likeness" & '5950562604422436005'::bigint, "likeness" & '-7735731385749166807'::bigint, "likeness" & '1785168781326730801'::bigint, "likeness" & '7140675125306923206'::bigint, "likeness" & '-6545618864864679606'::bigint, "likeness" & '2975281302211218002'::bigint, "likeness" & '-4165393823095705204'::bigint, "likeness" & '5355506343980192404'::bigint, "likeness" & '-8330787646191410408'::bigint])) WHERE likeness is not null;--> statement-breakpoint
 CREATE INDEX "files_sealed_from" ON "files" USING btree ("sealed_from") WHERE sealed_from is not null;--> statement-breakpoint
-CREATE INDEX "creator_kyc_nin_hash" ON "creator_kyc" USING btree ("nin_hash");--> statement-breakpoint
-CREATE INDEX "creator_kyc_bvn_hash" ON "creator_kyc" USING btree ("bvn_hash");--> statement-breakpoint
-CREATE INDEX "creator_kyc_id_number_hash" ON "creator_kyc" USING btree ("id_number_hash");--> statement-breakpoint
+CREATE INDEX "creator_kyc_nin_hash" ON "creator_kyc" USING btree ("nin_hash") WHERE nin_hash is not null;--> statement-breakpoint
+CREATE INDEX "creator_kyc_bvn_hash" ON "creator_kyc" USING btree ("bvn_hash") WHERE bvn_hash is not null;--> statement-breakpoint
+CREATE INDEX "creator_kyc_id_number_hash" ON "creator_kyc" USING btree ("id_number_hash") WHERE id_number_hash is not null;--> statement-breakpoint
+CREATE INDEX "creator_kyc_nin" ON "creator_kyc" USING btree ("nin") WHERE nin is not null;--> statement-breakpoint
+CREATE INDEX "creator_kyc_bvn" ON "creator_kyc" USING btree ("bvn") WHERE bvn is not null;--> statement-breakpoint
 ALTER TABLE "queue_claims" ADD CONSTRAINT "queue_claims_creator_key" UNIQUE("creator_id");--> statement-breakpoint
 ALTER TABLE "derived"."notifications" ADD CONSTRAINT "notifications_administrator_key" UNIQUE("administrator_id");--> statement-breakpoint
 ALTER TABLE "queue_claims" ADD CONSTRAINT "queue_claims_one_subject" CHECK (num_nonnulls("queue_claims"."review_item_id", "queue_claims"."service_id", "queue_claims"."creator_id") = 1);--> statement-breakpoint
-ALTER TABLE "derived"."notifications" ADD CONSTRAINT "notifications_one_subject" CHECK (num_nonnulls("derived"."notifications"."dispute_id", "derived"."notifications"."service_id", "derived"."notifications"."review_item_id", "derived"."notifications"."vest_id", "derived"."notifications"."administrator_id") = 1);
---> statement-breakpoint
+ALTER TABLE "derived"."notifications" ADD CONSTRAINT "notifications_one_subject" CHECK (num_nonnulls("derived"."notifications"."dispute_id", "derived"."notifications"."service_id", "derived"."notifications"."review_item_id", "derived"."notifications"."vest_id", "derived"."notifications"."administrator_id") = 1);--> statement-breakpoint
 INSERT INTO "identities" ("creator_id", "state", "since")
 SELECT c."id", CASE WHEN c."is_verified" THEN 'verified' ELSE 'waiting' END, c."updated_at"
 FROM "creators" c JOIN "creator_kyc" k ON k."creator_id" = c."id"

@@ -19,7 +19,7 @@ export const identities = pgTable(
   (t) => [
     index("identities_waiting").on(t.since, t.creatorId).where(sql`state = 'waiting'`),
     index("identities_suspicious").on(t.since).where(sql`state = 'suspicious'`),
-    index("identities_first_by").on(t.firstBy),
+    index("identities_first_by").on(t.firstBy).where(sql`first_by is not null`),
   ],
 );
 

@@ -227,11 +227,12 @@ export const creatorKyc = pgTable(
     additionalInfo1: text(),
   },
   (t) => [
-    index("creator_kyc_nin").on(t.nin),
-    index("creator_kyc_bvn").on(t.bvn),
-    index("creator_kyc_nin_hash").on(t.ninHash),
-    index("creator_kyc_bvn_hash").on(t.bvnHash),
-    index("creator_kyc_id_number_hash").on(t.idNumberHash),
+    // Partial: most of them are null, and an index has nulls too.
+    index("creator_kyc_nin").on(t.nin).where(sql`nin is not null`),
+    index("creator_kyc_bvn").on(t.bvn).where(sql`bvn is not null`),
+    index("creator_kyc_nin_hash").on(t.ninHash).where(sql`nin_hash is not null`),
+    index("creator_kyc_bvn_hash").on(t.bvnHash).where(sql`bvn_hash is not null`),
+    index("creator_kyc_id_number_hash").on(t.idNumberHash).where(sql`id_number_hash is not null`),
     ownFileIndex("creator_kyc_copy_of_id", t.copyOfId),
     ownFileIndex("creator_kyc_copy_of_utility_bill", t.copyOfUtilityBill),
   ],

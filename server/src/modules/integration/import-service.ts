@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { setImmediate as turn } from "node:timers/promises";
 import type { ImportedLine } from "@hivekeeper/contract/schemas/integration.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { Refusal } from "#lib/refusal.ts";
@@ -7,11 +8,12 @@ import type { Actor } from "#modules/activity/activity-service.ts";
 import { brokenRule, isOfSomeLines, isPassing } from "./broken-rules.ts";
 import { type CheckedLine, checkLine, isLine, piecesOf } from "./checked-lines.ts";
 import type { Line } from "./description.ts";
-import { readBatches } from "./lines.ts";
+import { type NumberedLine, readBatches } from "./lines.ts";
 import type { ImportContext, Noun, Saved } from "./noun.ts";
 
 /** How often a line is tried alone. Lines that fail together are tried again in halves. */
 const ATTEMPTS = 3;
+const LINES_A_TURN = 25;
 
 /** The request that sends the lines. */
 interface ImportRequest {
@@ -37,8 +39,7 @@ export async function* importLines(
   const save: Save = (lines) => noun.save(context, lines, actor);
   let next = 1;
   try {
-    for await (const batch of readBatches(body, stopping)) {
-      const lines = batch.map((line) => checkLine(noun, line));
+    for await (const lines of ahead(checkedBatches(noun, readBatches(body, stopping)))) {
       for (const piece of piecesOf(lines, noun.mostLines)) {
         if (stopping.aborted) throw new Refusal("unavailable", "The server stops.");
         for await (const answers of answersTo(piece, save)) {
@@ -53,6 +54,29 @@ export async function* importLines(
     yield [{ line: next, external_id: null, ...refused(notReached()) }];
   } finally {
     body.resume(); // what is not saved is read too: the sender may read the answer after the whole body only
+  }
+}
+
+/** The lines of batches, checked a few at a time: between them other work goes on, as the saving of the batch before. */
+async function* checkedBatches(noun: Noun, batches: AsyncIterable<NumberedLine[]>): AsyncGenerator<CheckedLine[]> {
+  for await (const batch of batches) {
+    const lines: CheckedLine[] = [];
+    for (const line of batch) {
+      if (lines.length % LINES_A_TURN === 0) await turn();
+      lines.push(checkLine(noun, line));
+    }
+    yield lines;
+  }
+}
+
+/** The same values, each asked for while the one before it is used. */
+async function* ahead<Value>(values: AsyncGenerator<Value>): AsyncGenerator<Value> {
+  for (let asked = values.next(); ; ) {
+    const { value, done } = await asked;
+    if (done) return;
+    asked = values.next();
+    asked.catch(() => {}); // thrown where it is awaited
+    yield value;
   }
 }
 

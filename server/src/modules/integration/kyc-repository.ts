@@ -10,12 +10,8 @@ import type { Row } from "./known-repository.ts";
 const NUMBERS = { nin: SEALED.nin, bvn: SEALED.bvn, idNumber: SEALED.idNumber } as const;
 
 /** The identity data of creators, by the creator's id, with their numbers in clear. */
-export async function findKyc(
-  tx: Transaction,
-  keys: KeyRing,
-  creatorIds: readonly number[],
-): Promise<Map<number, Row>> {
-  const ids = sql`${sql.param(creatorIds)}::int[]`;
+export async function findKyc(tx: Transaction, keys: KeyRing, known: readonly Row[]): Promise<Map<number, Row>> {
+  const ids = sql`${sql.param(known.map(({ id }) => id))}::int[]`;
   const rows: (Row & { creatorId: number })[] = await tx
     .select()
     .from(creatorKyc)
@@ -59,11 +55,12 @@ export async function writeKyc(tx: Transaction, keys: KeyRing, rows: ReadonlyMap
 }
 
 function sealed(keys: KeyRing, row: Row, creatorId: number): Row {
-  const kept: Row = { ...row };
+  const { nin: _, bvn: _2, idNumber: _3, ...kept } = row;
   for (const [name, column] of Object.entries<SealedColumn>(NUMBERS)) {
-    const number = row[name] ? keys.sealNumber(column, String(row[name]), creatorId) : null;
-    delete kept[name];
-    if (number) Object.assign(kept, { [`${name}Sealed`]: number.sealed, [`${name}Hash`]: number.hash });
+    if (!row[name]) continue;
+    const { sealed, hash } = keys.sealFindable(column, String(row[name]), creatorId);
+    kept[`${name}Sealed`] = sealed;
+    kept[`${name}Hash`] = hash;
   }
   return kept;
 }

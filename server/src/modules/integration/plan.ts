@@ -58,7 +58,7 @@ interface ChangedLine<OneLine extends Line> {
 /** The part of a record that another table has: a row or none, by the record's id. Masked texts in it change nothing. */
 interface Beside {
   fields: Fields;
-  find(tx: Transaction, keys: KeyRing, ids: readonly number[]): Promise<Map<number, Row>>;
+  find(tx: Transaction, keys: KeyRing, known: readonly Row[]): Promise<Map<number, Row>>;
   write(tx: Transaction, keys: KeyRing, rows: ReadonlyMap<number, Row>): Promise<void>;
   /** The files that a record names, without opening what is sealed. */
   files?(tx: Transaction, id: number): Promise<Row | undefined>;

@@ -73,11 +73,7 @@ async function plansOf<OneLine extends Line>(
   const references = await idsOf(tx, fields, lines);
   const externalIds = lines.map((line) => line.external_id);
   const known = await lockKnown(tx, table, externalIds);
-  const besideRows = await beside?.find(
-    tx,
-    keys,
-    [...known.values()].map(({ id }) => Number(id)),
-  );
+  const besideRows = known.size > 0 ? await beside?.find(tx, keys, [...known.values()]) : undefined;
   const addressOf = await keptAddresses(tx, { ...fields, ...beside?.fields }, lines, publicUrl);
   const plans = lines.map((line, at) => {
     const ids = references[at];
