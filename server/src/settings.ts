@@ -184,9 +184,9 @@ const FromEnvironment = z.object({
   bulkPauseMs: wholeNumber(10, 0, 600_000),
   /** After money has moved, the law wants to know for so long whose it was; until then its owners are not erased. */
   retentionMoneyYears: wholeNumber(6, 0, 100),
-  /** After so many days the activity loses personal values; without it, it keeps them. */
+  /** The days after which personal values are removed from the activity. Without a number they stay. */
   retentionActivityDays: wholeNumberIn(1, 36_500, "activity that keeps them").optional(),
-  /** After so many days the history of sign-ins is deleted. */
+  /** The days after which the history of sign-ins is deleted. */
   retentionSigninsDays: wholeNumber(30, 1, 36_500),
   /** How long an item of a queue is the administrator's who looks at it. */
   queueClaimSeconds: wholeNumber(120, 1, 3_600),

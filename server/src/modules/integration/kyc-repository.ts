@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { columnList, columnName, recordSet } from "#db/record-set.ts";
 import { creatorKyc } from "#db/schema/people.ts";
-import { SEALED, type SealedColumn } from "#db/sealed-values.ts";
+import { SEALED } from "#db/sealed-values.ts";
 import type { KeyRing } from "#lib/key-ring.ts";
 import type { Row } from "./known-repository.ts";
 
@@ -55,12 +55,14 @@ export async function writeKyc(tx: Transaction, keys: KeyRing, rows: ReadonlyMap
 }
 
 function sealed(keys: KeyRing, row: Row, creatorId: number): Row {
-  const { nin: _, bvn: _2, idNumber: _3, ...kept } = row;
-  for (const [name, column] of Object.entries<SealedColumn>(NUMBERS)) {
-    if (!row[name]) continue;
-    const { sealed, hash } = keys.sealFindable(column, String(row[name]), creatorId);
-    kept[`${name}Sealed`] = sealed;
-    kept[`${name}Hash`] = hash;
+  const { nin, bvn, idNumber, ...kept } = row;
+  const numbers: Record<keyof typeof NUMBERS, unknown> = { nin, bvn, idNumber };
+  for (const [name, column] of Object.entries(NUMBERS)) {
+    const number = numbers[name as keyof typeof NUMBERS];
+    if (number) {
+      const { sealed, hash } = keys.sealFindable(column, String(number), creatorId);
+      Object.assign(kept, { [`${name}Sealed`]: sealed, [`${name}Hash`]: hash });
+    }
   }
   return kept;
 }

@@ -58,7 +58,7 @@ export async function writeEntries(tx: Transaction, entries: readonly OldEntry[]
     from ${recordSet(activity, entries)} given where ${activity.id} = given.id`);
 }
 
-/** Deletes some of the tries to sign in that are older than so many days; returns how many. */
+/** Deletes the oldest tries to sign in, at most `limit` of those that are older than `days`. Returns how many it deleted. */
 export async function deleteOldSignIns(db: Database, days: number, limit: number): Promise<number> {
   const isOld = lt(signIns.at, sql`now() - make_interval(days => ${days})`);
   const some = db.select({ id: signIns.id }).from(signIns).where(isOld).orderBy(signIns.at).limit(limit);
